@@ -15,7 +15,7 @@ const CLERK = { name: 'Pavla Podporová', email: 'pavla@casino.example' }
 /** The environment of a product's API: the only one of its processes with a listener for venues and services. */
 const environmentOfApi = (pid: number): Record<string, string> =>
   findDescendants(pid)
-    .map(environmentOf)
+    .map(({ id }) => environmentOf(id))
     .find((one) => 'INTERNAL_PORT' in one) ?? {}
 
 function environmentOf(pid: number): Record<string, string> {

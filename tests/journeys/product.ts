@@ -98,40 +98,59 @@ export function writePorts(ports: ProductPorts): Record<string, string> {
   return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
 }
 
+/** A process: another one may get its number once it has ended. */
+export type KnownProcess = { readonly id: number; readonly startedAtMs: number }
+
 /** Every process below this one, without itself. */
-export function findDescendants(pid: number): readonly number[] {
+export function findDescendants(pid: number): readonly KnownProcess[] {
   const rows = readProcesses()
-  const found: number[] = []
+  const found: KnownProcess[] = []
   for (let parents = [pid]; parents.length > 0;) {
-    parents = rows.filter(({ parent }) => parents.includes(parent)).map(({ id }) => id)
-    found.push(...parents)
+    const below = rows.filter(({ parent }) => parents.includes(parent))
+    found.push(...below)
+    parents = below.map(({ id }) => id)
   }
   return found
 }
 
-/** Those of these processes that still exist; zombies do not count. */
-export function findAlive(pids: readonly number[]): readonly number[] {
+/** Those of these processes that still exist, with their commands; zombies do not count. */
+export function findAlive(known: readonly KnownProcess[]): readonly string[] {
   return readProcesses()
-    .filter(({ id, state }) => pids.includes(id) && !state.startsWith('Z'))
-    .map(({ id }) => id)
+    .filter((one) => known.some((other) => isSame(one, other)) && !one.state.startsWith('Z'))
+    .map(({ id, command }) => `${id} ${command}`)
 }
 
 /** Data folder of the PostgreSQL cluster that one of these processes runs. */
-export function findClusterFolder(pids: readonly number[]): string {
-  const postmaster = readProcesses().find(({ id, command }) => pids.includes(id) && command.includes(' -D '))
+export function findClusterFolder(known: readonly KnownProcess[]): string {
+  const postmaster = readProcesses().find(
+    (one) => known.some((other) => isSame(one, other)) && one.command.includes(' -D '),
+  )
   return /-D (\S+)/.exec(postmaster?.command ?? '')?.[1] ?? ''
 }
 
-type Process = { readonly id: number; readonly parent: number; readonly state: string; readonly command: string }
+/** ps derives the start from the time since then, so that it may differ by a second between two calls. */
+const START_TOLERANCE_MS = 2_000
+const isSame = (one: KnownProcess, other: KnownProcess) =>
+  one.id === other.id && Math.abs(one.startedAtMs - other.startedAtMs) <= START_TOLERANCE_MS
+
+type Process = KnownProcess & { readonly parent: number; readonly state: string; readonly command: string }
+
+/** Words of ps for a start, such as `Fri Nov 27 05:13:13 2026`. */
+const START_WORDS = 5
 
 function readProcesses(): readonly Process[] {
-  const { stdout } = spawnSync('ps', ['-e', '-ww', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+  const { stdout } = spawnSync('ps', ['-e', '-ww', '-o', 'pid=,ppid=,stat=,lstart=,args='], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  })
   return stdout
     .trim()
     .split('\n')
     .map((line) => {
-      const [id, parent, state, ...command] = line.trim().split(/\s+/)
-      return { id: Number(id), parent: Number(parent), state: state ?? '', command: command.join(' ') }
+      const [id, parent, state, ...rest] = line.trim().split(/\s+/)
+      const startedAtMs = Date.parse(rest.slice(0, START_WORDS).join(' '))
+      const command = rest.slice(START_WORDS).join(' ')
+      return { id: Number(id), parent: Number(parent), state: state ?? '', startedAtMs, command }
     })
 }
 

@@ -12,6 +12,8 @@ export const StoredCard = Type.Object({
   lastDigits: Type.Union([Type.String(), Type.Null()]),
   expires: Type.Union([Type.String(), Type.Null()]),
   registeredAt: Instant,
+  /** The deposit by which it was stored. */
+  paymentId: Uuid,
 })
 
 const { amount, gateway, idempotencyKey, returnPath } = deposit.body.properties

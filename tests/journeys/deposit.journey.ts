@@ -68,6 +68,33 @@ test('after a declined card the amount is still there for a second try', async (
   expect((await readBalance(page)).amountMinor - before.amountMinor).toBe(FIVE_HUNDRED_MINOR)
 })
 
+test('a stored card says that it must be allowed, and is chosen in the deposit once it is', async ({ page }) => {
+  await becomePlayer(page)
+  await enter(page, '/cs/deposit')
+  await page.getByLabel(texts.stored.keep).check()
+  await payByCard(page)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('heading', { name: texts.progress.settled })).toBeVisible()
+  const waiting = page.getByText(texts.stored.waiting.replace('{digits}', '0006'))
+  await expect(waiting).toBeVisible()
+  await page.getByRole('link', { name: texts.receipt.title }).click()
+  await expect(page.getByRole('heading', { name: texts.receipt.title })).toBeVisible()
+  await expect(waiting).toBeVisible()
+
+  await enter(page, '/cs/deposit')
+  await expect(waiting).toBeVisible()
+  await page.getByLabel('Jiná částka').fill('300')
+  const pay = page.getByRole('button', { name: `Vložit ${crowns(30_000)}` })
+  await expect(pay).toBeVisible()
+  await page.getByRole('link', { name: texts.stored.allow }).click()
+  await page.getByRole('button', { name: messages.cs.cards.activate }).click()
+  await expect(page.getByRole('radio', { name: texts.stored.name.replace('{digits}', '0006') })).toBeChecked()
+  await expect(waiting).toBeHidden()
+  await pay.click()
+  await expect(page.getByRole('heading', { name: texts.progress.settled })).toBeVisible()
+  expect((await readBalance(page)).amountMinor).toBe(FIVE_HUNDRED_MINOR + 30_000)
+})
+
 test('an amount that is not a number cannot be sent', async ({ page }) => {
   await signInByCall(page, demoPlayer)
   await enter(page, '/cs/deposit')

@@ -24,7 +24,9 @@ export const paths = {
   pin: (locale: string) => `/${locale}/account/pin`,
   notifications: (locale: string) => `/${locale}/account/notifications`,
   passkeys: (locale: string) => `/${locale}/account/passkeys`,
-  cards: (locale: string) => `/${locale}/account/cards`,
+  /** Payment cards; after one is allowed, back to the deposit at `returnTo`. */
+  cards: (locale: string, returnTo?: string) =>
+    `/${locale}/account/cards${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   identity: (locale: string) => `/${locale}/account/identity`,
   bonuses: (locale: string) => `/${locale}/account/bonuses`,
   promotions: (locale: string, kind?: string) => `/${locale}/promotions${kind ? `?kind=${kind}` : ''}`,
@@ -47,8 +49,13 @@ export const paths = {
     const search = new URLSearchParams({ ...(town ? { town } : {}), ...(onlyOpen ? { open: '1' } : {}) }).toString()
     return `/${locale}/venues${search ? `?${search}` : ''}`
   },
-  deposit: (locale: string, returnTo?: string) =>
-    `/${locale}/deposit${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
+  deposit(locale: string, returnTo?: string, amountMinor?: number): string {
+    const search = [
+      ...(returnTo ? [`return=${encodeURIComponent(returnTo)}`] : []),
+      ...(amountMinor === undefined ? [] : [`amount=${amountMinor}`]),
+    ].join('&')
+    return `/${locale}/deposit${search ? `?${search}` : ''}`
+  },
   withdraw: (locale: string) => `/${locale}/withdraw`,
   /** One withdrawal by its number: its progress, and its receipt when it is paid. */
   withdrawal: (locale: string, number: string) => `/${locale}/withdraw/receipt?number=${encodeURIComponent(number)}`,
@@ -82,6 +89,16 @@ export const paths = {
 /** The real-money game that a path opens; undefined for every other path. */
 export function gameForMoney(address: string | null | undefined): string | undefined {
   return /^\/[a-z]{2}\/play\/\w+\?mode=real$/.exec(address ?? '')?.[0]
+}
+
+/** Returns the address only if it is the page of deposits. */
+export function depositAddress(address: string | null): string | undefined {
+  return /^\/[a-z]{2}\/deposit(?:\?[\w\-/?=&.%]*)?$/.exec(address ?? '')?.[0]
+}
+
+/** The address of a deposit with a stored card preset. */
+export function withCard(address: string, cardId: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}card=${cardId}`
 }
 
 /** Returns the address only if it is a path of this site, to prevent open redirects. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, redirect } from 'react-router'
+import { Link, redirect, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import * as cards from '#contract/onling-v2/player-payment-cards.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -10,15 +10,16 @@ import { BackToAccount } from '../../shell/session/back-to-account.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
-import { paths } from '../../shell/paths.ts'
+import { depositAddress, paths, withCard } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { CardRow, type Card } from './card-row.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(context.get(siteContext), params.locale, 'cards')
-  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.cards(parts.locale)))
-  return parts
+  const backTo = depositAddress(new URL(request.url).searchParams.get('return'))
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.cards(parts.locale, backTo)))
+  return { ...parts, backTo }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -28,24 +29,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CardsPage({ loaderData }: Route.ComponentProps) {
   return (
     <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
-      <Cards locale={loaderData.locale} errors={loaderData.errors} />
+      <Cards data={loaderData} />
     </MoreTexts>
   )
 }
 
-function Cards({ locale, errors }: { locale: string; errors: Route.ComponentProps['loaderData']['errors'] }) {
+function Cards({ data: { locale, errors, backTo } }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('cards')
   const [stored, setStored] = useState<readonly Card[]>()
   const [failed, setFailed] = useState<Failed>()
   const [told, setTold] = useState('')
+  const [allowed, setAllowed] = useState<string>()
+  const navigate = useNavigate()
 
   useEffect(() => {
     void api(cards.list, { query: {} }).then((answer) => {
       if (answer.ok) setStored(answer.data.cards)
-      else if (answer.status === 401) location.assign(paths.login(locale, paths.cards(locale)))
+      else if (answer.status === 401) location.assign(paths.login(locale, paths.cards(locale, backTo)))
       else setFailed(answer)
     })
-  }, [locale])
+  }, [locale, backTo])
 
   const replace = (card: Card) =>
     setStored((before = []) =>
@@ -62,6 +65,9 @@ function Cards({ locale, errors }: { locale: string; errors: Route.ComponentProp
     if (!answer.ok) return setFailed(answer)
     replace(answer.data)
     setTold(t('activated'))
+    setAllowed(card.cardId)
+    // A player who came from a deposit continues there.
+    if (backTo) await navigate(withCard(backTo, card.cardId))
   }
 
   async function forget({ cardId }: Card) {
@@ -71,6 +77,9 @@ function Cards({ locale, errors }: { locale: string; errors: Route.ComponentProp
     replace(answer.data)
     setTold(t('forgotten'))
   }
+
+  const deposit = backTo ?? paths.deposit(locale)
+  const depositLink = allowed ? withCard(deposit, allowed) : deposit
 
   return (
     <main className="page-width" id="content">
@@ -85,7 +94,7 @@ function Cards({ locale, errors }: { locale: string; errors: Route.ComponentProp
           ))}
         </ul>
         <output>{told}</output>
-        <Link className={buttonClass(stored?.length === 0 ? 'primary' : 'ghost', 'large')} to={paths.deposit(locale)}>
+        <Link className={buttonClass(stored?.length === 0 ? 'primary' : 'ghost', 'large')} to={depositLink}>
           {t('deposit')}
         </Link>
         <p className="quiet-text">

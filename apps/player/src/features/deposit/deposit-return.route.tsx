@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, redirect } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getInfoById } from '#contract/capi-v1.1/funds.ts'
+import { list as listCards } from '#contract/onling-v2/player-payment-cards.ts'
 import { formatMoney } from '#money'
 import { buttonClass } from '#ui/button/button-class.ts'
 import type { Route } from './+types/deposit-return.route.ts'
@@ -12,9 +13,11 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { gameForMoney, paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { CardToAllow } from './card-to-allow.tsx'
 import { FeeNote } from './fee-note.tsx'
 import { namedPayment } from './named-payment.ts'
 import type { Progress } from './payment-progress.ts'
+import { cardsToAllow } from './stored-ways.ts'
 import { usePayment, type Payment } from './use-payment.ts'
 
 /** The payment in the URL is loaded by the server, so that its state is shown without scripts too. */
@@ -25,8 +28,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const again = paths.depositReturn(parts.locale) + search
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, again))
   const id = namedPayment(searchParams)
-  const payment = id === null ? undefined : await apiFor(site, request)(getInfoById, { query: { id } })
-  return { ...parts, again, payment: payment?.ok ? payment.data : undefined }
+  const ask = apiFor(site, request)
+  const [payment, kept] = await Promise.all([
+    id === null ? undefined : ask(getInfoById, { query: { id } }),
+    ask(listCards, { query: {} }),
+  ])
+  return {
+    ...parts,
+    again,
+    payment: payment?.ok ? payment.data : undefined,
+    // Loaded again when the payment has ended: its card is stored then.
+    toAllow: kept.ok ? cardsToAllow(kept.data.cards) : [],
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -61,9 +74,11 @@ function useEndWords(progress: Progress, words: string): string {
   return wasWaiting && progress !== 'waiting' ? words : ''
 }
 
-function DepositReturn({ data: { locale, payment, again } }: { data: Route.ComponentProps['loaderData'] }) {
+function DepositReturn({ data: { locale, payment, again, toAllow } }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('deposit')
   const { info, progress, isUnknown } = usePayment(payment)
+  const card = progress === 'settled' ? toAllow.find(({ paymentId }) => paymentId === info?.paymentId) : undefined
+  const game = useDepositGame()
   const said = useEndWords(progress, t(`progress.${progress}`))
 
   if (isUnknown) {
@@ -101,25 +116,30 @@ function DepositReturn({ data: { locale, payment, again } }: { data: Route.Compo
             {t('receipt.title')}
           </Link>
         ) : null}
-        <GoOn locale={locale} progress={progress} info={info} />
+        {card ? <CardToAllow card={card} backTo={paths.deposit(locale, game)} /> : null}
+        <GoOn locale={locale} progress={progress} info={info} game={game} />
       </div>
     </main>
   )
 }
 
-type GoOnProps = { readonly locale: string; readonly progress: Progress; readonly info: Payment | undefined }
+type GoOnProps = {
+  readonly locale: string
+  readonly progress: Progress
+  readonly info: Payment | undefined
+  readonly game: string | undefined
+}
 
 /** The next step: retry, back to the game, or to the lobby. */
-function GoOn({ locale, progress, info }: GoOnProps) {
+function GoOn({ locale, progress, info, game }: GoOnProps) {
   const t = useTranslations('deposit')
-  const game = useDepositGame()
   const toGame = progress === 'settled' ? game : undefined
   if (progress === 'failed') {
     return (
       <div className="button-row">
         <Link
           className={buttonClass('primary', 'large')}
-          to={paths.deposit(locale) + (info ? `?amount=${info.amount.amountMinor}` : '')}
+          to={paths.deposit(locale, undefined, info?.amount.amountMinor)}
         >
           {t('tryAgain')}
         </Link>

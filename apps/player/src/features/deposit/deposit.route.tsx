@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, type FormEvent } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
+import { list as listCards } from '#contract/onling-v2/player-payment-cards.ts'
 import { getTypeRestrictions } from '#contract/onling-v2/type-restrictions.ts'
 import { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import { getFees } from '#contract/play-v1/fees.ts'
@@ -25,6 +26,7 @@ import { readAmount, writeAmount } from '../../shell/fields/read-amount.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { amountProblem } from './amount-problem.ts'
 import { BankChoice } from './bank-choice.tsx'
+import { CardToAllow } from './card-to-allow.tsx'
 import { boundsOf, clipAmounts } from './clip-amounts.ts'
 import { depositWays, keepsCards, wayId, type DepositWay } from './deposit-ways.ts'
 import { OpenPayments } from './open-payments.tsx'
@@ -36,7 +38,7 @@ import { rememberPayment } from './remember-payment.ts'
 import { Stopped } from './stopped.tsx'
 import { stopsOf } from './stops-of.ts'
 import { useDeviceWays } from './device-ways.ts'
-import { useStoredWays } from './stored-ways.ts'
+import { cardsToAllow, storedWays } from './stored-ways.ts'
 import { WayChoice } from './way-choice.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -47,11 +49,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.deposit(parts.locale, game)))
   const { quickAmounts, initialAmount } = site.brand.payment
   const ask = apiFor(site, request)
-  const [closed, asked, bounded, required] = await Promise.all([
+  const [closed, asked, bounded, required, kept] = await Promise.all([
     ask(getTypeRestrictions, { query: {} }),
     ask(getFees, { query: {} }),
     ask(getDepositBounds, { query: {} }),
     ask(getAccountRequirements, { query: {} }),
+    ask(listCards, { query: {} }),
   ])
   // If the request failed, all ways are shown: the call itself refuses closed ones.
   const isClosed = (way: string) =>
@@ -65,6 +68,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const usual =
     initialAmount?.amountMinor ?? (game ? Math.min(...quickAmounts.map((one) => one.amountMinor)) : undefined)
   const first = again === undefined ? usual : Number(again)
+  const ways = depositWays({ ...site.brand.payment, hasPhonePage: site.market.phonePayment === 'page' }).filter(
+    ({ method }) => !isClosed(method),
+  )
+  const cards = kept.ok ? kept.data.cards : []
   return {
     ...parts,
     game,
@@ -76,9 +83,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // Without the fees the payment is refused before anything is paid, and they are loaded again.
     fees: asked.ok ? asked.data.fees : [],
     hasSms: site.brand.payment.depositMethods.some((one) => ownWayOf(one) === 'phone' && !isClosed(one)),
-    ways: depositWays({ ...site.brand.payment, hasPhonePage: site.market.phonePayment === 'page' }).filter(
-      ({ method }) => !isClosed(method),
-    ),
+    ways,
+    storedWays: storedWays(cards, ways),
+    /** Only a card that could pay here. */
+    toAllow: cardsToAllow(cards).find(({ gateway }) => ways.some((way) => way.gateway === gateway)),
+    /** A card that was just allowed is chosen. */
+    cardId: searchParams.get('card') ?? undefined,
   }
 }
 
@@ -97,10 +107,9 @@ export default function DepositPage({ loaderData }: Route.ComponentProps) {
 function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('deposit')
   const { locale, currency, signedIn } = useSite()
-  const { game, stops, bounds, boundedBy, quickAmounts, initialAmount, ways, hasSms, fees, errors } = data
-  const storedWays = useStoredWays(ways)
-  const shown = useShownWays(storedWays, useDeviceWays(ways))
-  const { way, setWay, bank, setBank, typed, setTyped } = useChoices(shown.ways, ways, initialAmount)
+  const { game, stops, bounds, boundedBy, quickAmounts, ways, hasSms, fees, errors, toAllow } = data
+  const shown = useShownWays(data.storedWays, useDeviceWays(ways))
+  const { way, setWay, bank, setBank, typed, setTyped } = useChoices(shown.ways, data)
   const [keepsCard, setKeepsCard] = useState(false)
   // One idempotency key for one intention: a second press, or a retry after a lost response, is the same deposit.
   const [intention, setIntention] = useState<{ choice: string; key: string }>()
@@ -168,6 +177,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
             />
             <WayChoice {...shown} chosen={way} onChoose={setWay} />
             {way.kind === 'button' ? <BankChoice chosen={bank} onChoose={setBank} /> : null}
+            {toAllow ? <CardToAllow card={toAllow} backTo={paths.deposit(locale, game, amountMinor)} /> : null}
             {keepsCards(way) ? <KeepCard isKept={keepsCard} onChange={setKeepsCard} /> : null}
             <FeeNote amountMinor={amountMinor ?? 0} feeMinor={feeMinor} />
             <Failure failed={failed} texts={errors} />
@@ -204,10 +214,15 @@ function useShownWays(storedWays: readonly DepositWay[], ways: readonly DepositW
 }
 
 /** Amount, way and bank, restored after the bank's page. */
-function useChoices(shown: readonly DepositWay[], ways: readonly DepositWay[], initialAmount: number | undefined) {
+function useChoices(
+  shown: readonly DepositWay[],
+  { ways, initialAmount, cardId }: Pick<Route.ComponentProps['loaderData'], 'ways' | 'initialAmount' | 'cardId'>,
+) {
   const [chosen, setWay] = useState<DepositWay>()
-  // Default: a stored card, or the way that was used last.
-  const way = chosen ?? shown[0]
+  const preset = shown.find(({ storedCard }) => storedCard !== undefined && storedCard.cardId === cardId)
+  // Default: the card of the URL, a stored card, or the way that was used last.
+  const way = chosen ?? preset ?? shown[0]
+  const hasPreset = preset !== undefined
   const [bank, setBank] = useState('')
   const amountAtFirst = initialAmount === undefined ? '' : writeAmount(initialAmount)
   const [typed, setTyped] = useState(amountAtFirst)
@@ -216,9 +231,9 @@ function useChoices(shown: readonly DepositWay[], ways: readonly DepositWay[], i
     const left = readClientValue('depositDraft')
     if (!left) return
     setTyped((now) => (now === amountAtFirst ? left.amount : now))
-    setWay((now) => now ?? ways.find((one) => wayId(one) === left.way))
+    if (!hasPreset) setWay((now) => now ?? ways.find((one) => wayId(one) === left.way))
     setBank((now) => now || left.bank)
-  }, [ways, amountAtFirst])
+  }, [ways, amountAtFirst, hasPreset])
   return { way, setWay, bank, setBank, typed, setTyped }
 }
 

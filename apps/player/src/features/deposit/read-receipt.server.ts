@@ -22,6 +22,7 @@ export async function readReceipt(site: Site, request: Request, locale: Language
   if (!paid.ok || !player.ok || paid.data.state !== 'settled') throw new Response(null, { status: 404 })
   const { firstName, surname, playerId } = player.data
   return {
+    paymentId: paid.data.paymentId,
     number: paid.data.referenceNumber,
     operator: site.brandTexts[locale]?.footer.operator ?? '',
     facts: receiptFacts(paid.data, {

@@ -1,23 +1,20 @@
-import { useEffect, useState } from 'react'
-import { list } from '#contract/onling-v2/player-payment-cards.ts'
-import { api } from '../../shell/api.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { list } from '#contract/onling-v2/player-payment-cards.ts'
 import type { DepositWay } from './deposit-ways.ts'
 
-/** Ways to pay by one click: cards of the player that are active. None until they are loaded. */
-export function useStoredWays(ways: readonly DepositWay[]): DepositWay[] {
-  const [stored, setStored] = useState<DepositWay[]>([])
-  useEffect(() => {
-    void api(list, { query: {} }).then((answer) => {
-      if (!answer.ok) return
-      const active = answer.data.cards.filter(({ state }) => state === 'active')
-      setStored(
-        active.flatMap(({ cardId, gateway, lastDigits }) =>
-          ways
-            .filter((way) => way.kind === 'card' && way.gateway === gateway)
-            .map((way) => ({ ...way, storedCard: { cardId, lastDigits: lastDigits ?? '' } })),
-        ),
-      )
-    })
-  }, [ways])
-  return stored
+export type StoredCard = ReplyOf<typeof list>['cards'][number]
+
+/** Ways to pay by one click: cards of the player that are active, at a gateway of the brand. */
+export function storedWays(cards: readonly StoredCard[], ways: readonly DepositWay[]): DepositWay[] {
+  const active = cards.filter(({ state }) => state === 'active')
+  return active.flatMap(({ cardId, gateway, lastDigits }) =>
+    ways
+      .filter((way) => way.kind === 'card' && way.gateway === gateway)
+      .map((way) => ({ ...way, storedCard: { cardId, lastDigits: lastDigits ?? '' } })),
+  )
+}
+
+/** Cards that are stored, and cannot pay by one click before their player allows it. */
+export function cardsToAllow(cards: readonly StoredCard[]): StoredCard[] {
+  return cards.filter(({ state }) => state === 'registered' || state === 'verified')
 }

@@ -38,7 +38,11 @@ export default {
     name: 'By card ending {digits}',
     note: 'You pay with one click.',
     keep: 'Remember the card for next time',
-    keepNote: 'The card number stays with the bank. We forget the card whenever you like.',
+    keepNote:
+      'The card number stays with the bank. You allow payments with one click after the deposit. We forget the card whenever you like.',
+    waiting: 'The card ending {digits} is stored. It pays with one click once you allow it.',
+    waitingUnknown: 'The card is stored. It pays with one click once you allow it.',
+    allow: 'Allow the card',
   },
   chooseAmount: 'Choose an amount',
   submit: 'Deposit {amount}',

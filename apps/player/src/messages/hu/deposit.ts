@@ -40,7 +40,11 @@ const formal = {
     name: '{digits} végű kártyával',
     note: 'Egy kattintással fizet.',
     keep: 'Kártya megjegyzése legközelebbre',
-    keepNote: 'A kártyaszám a banknál marad. Bármikor elfelejtjük.',
+    keepNote:
+      'A kártyaszám a banknál marad. Az egykattintásos fizetést a befizetés után engedélyezheti. A kártyát bármikor elfelejtjük.',
+    waiting: 'A(z) {digits} végű kártyát elmentettük. Egy kattintással akkor fizethet vele, ha engedélyezi.',
+    waitingUnknown: 'A kártyát elmentettük. Egy kattintással akkor fizethet vele, ha engedélyezi.',
+    allow: 'Kártya engedélyezése',
   },
   chooseAmount: 'Válasszon összeget',
   submit: '{amount} befizetése',
@@ -161,6 +165,10 @@ export const informal: Variants<typeof formal> = {
     GooglePayNote: 'A Google Payben lévő kártyáddal fizetsz, a(z) {partner} oldalán.',
   },
   stored: {
+    keepNote:
+      'A kártyaszám a banknál marad. Az egykattintásos fizetést a befizetés után engedélyezheted. A kártyát bármikor elfelejtjük.',
+    waiting: 'A(z) {digits} végű kártyát elmentettük. Egy kattintással akkor fizethetsz vele, ha engedélyezed.',
+    waitingUnknown: 'A kártyát elmentettük. Egy kattintással akkor fizethetsz vele, ha engedélyezed.',
     note: 'Egy kattintással fizetsz.',
   },
   chooseAmount: 'Válassz összeget',

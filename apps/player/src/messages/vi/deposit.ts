@@ -38,7 +38,11 @@ export default {
     name: 'Bằng thẻ có số cuối {digits}',
     note: 'Thanh toán một chạm.',
     keep: 'Ghi nhớ thẻ cho lần sau',
-    keepNote: 'Số thẻ ở lại ngân hàng. Chúng tôi sẽ quên thẻ bất cứ khi nào bạn muốn.',
+    keepNote:
+      'Số thẻ ở lại ngân hàng. Sau khi nạp, bạn cho phép thanh toán một chạm. Chúng tôi sẽ quên thẻ bất cứ khi nào bạn muốn.',
+    waiting: 'Thẻ có số cuối {digits} đã được lưu. Hãy cho phép để thanh toán một chạm bằng thẻ này.',
+    waitingUnknown: 'Thẻ đã được lưu. Hãy cho phép để thanh toán một chạm bằng thẻ này.',
+    allow: 'Cho phép thẻ',
   },
   chooseAmount: 'Chọn số tiền',
   submit: 'Nạp {amount}',

@@ -2,10 +2,11 @@ import { findViolations } from '#tests/find-violations.ts'
 import { findWithoutEdge } from '#tests/find-without-edge.ts'
 import { isTarget } from '#config/targets.ts'
 import { themeModes } from '#config/theme.ts'
+import { findCrowded } from './find-crowded.ts'
 import { withLobbies } from './open-lobbies.ts'
 
 // `npm run brands:check [-- target …]`: the lobby of every brand, in both themes, on a phone, on a desktop and on a
-// desktop enlarged to 200 %, and in forced colours: findings of axe, anything wider than the screen, layout shifts, and
+// desktop enlarged to 200 %, and in forced colours: findings of axe, crowded tiles, anything wider than the screen, layout shifts, and
 // the size of its fonts. Needs `npm run build:player` and `npm run build:games`; no database.
 
 const SIZES = [
@@ -48,6 +49,7 @@ await withLobbies(
       const fonts = [...letters.values()].reduce((sum, bytes) => sum + bytes, 0)
       const found = [
         ...(forced === 'none' ? await findViolations(page) : await findWithoutEdge(page)),
+        ...(await findCrowded(page)),
         ...(isWide ? ['wider than the screen'] : []),
         ...(shift > SHIFT_MAX ? [`moved by ${shift.toFixed(3)}`] : []),
         ...(fonts > FONTS_MAX ? [`letters of ${fonts} bytes`] : []),

@@ -35,7 +35,7 @@ export function NoteDialog({ playerId, note, onClose, onWritten }: Props) {
   const [written, setWritten] = useState<Written>({
     kind: note?.kind ?? 'call',
     words: last?.text ?? '',
-    until: last?.untilAt ? localOf(last.untilAt) : '',
+    until: localOf(last?.untilAt),
   })
   const { kind, words, until } = written
   const [wasTried, setWasTried] = useState(false)

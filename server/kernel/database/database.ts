@@ -106,18 +106,17 @@ async function inTransaction<T>(
 }
 
 /**
- * Runs what is started together one after another. A client of PostgreSQL executes one statement at a time, and its own
- * queue goes with the next version of its library.
+ * Runs what is started together one after another. A client of PostgreSQL executes one statement at a time, and the next
+ * version of its library has no queue of its own.
  */
 function takeTurns(): <T>(run: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> | undefined
   return (run) => {
-    const result = last === undefined ? run() : last.then(run, run)
-    const mine: Promise<unknown> = result
-      .catch(() => {})
-      .then(() => {
-        if (last === mine) last = undefined
-      })
+    const result = last === undefined ? run() : last.then(run)
+    const leave = () => {
+      if (last === mine) last = undefined
+    }
+    const mine: Promise<void> = result.then(leave, leave)
     last = mine
     return result
   }

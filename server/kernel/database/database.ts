@@ -83,17 +83,24 @@ async function inTransaction<T>(
   client.on('error', hear)
   const inTurn = takeTurns()
   const query = queryWith(client)
+  // The connection then belongs to somebody else: work that goes on after a failure beside it must not use it.
+  let isOver = false
   try {
     await client.query('begin')
     const result = await work({
       isTransaction: true,
       parquet,
-      query: <Row extends object>(statement: Sql) => inTurn(() => query<Row>(statement)),
+      query: <Row extends object>(statement: Sql) =>
+        isOver
+          ? Promise.reject(new Error('A statement came after the end of its transaction.'))
+          : inTurn(() => query<Row>(statement)),
     } satisfies Transaction)
+    isOver = true
     await inTurn(() => client.query('commit'))
     client.release()
     return result
   } catch (error) {
+    isOver = true
     // A connection whose rollback fails does not go back to the pool.
     await inTurn(() => client.query('rollback')).then(
       () => client.release(),

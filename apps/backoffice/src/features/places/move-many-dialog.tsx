@@ -30,7 +30,7 @@ type Row = ReplyOf<typeof moveTerminals>['rows'][number]
 export function MoveManyDialog({ terminals, venues, asOf, onClose, onMoved }: Props) {
   const { t } = useTexts()
   const [where, setWhere] = useState(STORE)
-  const [from, setFrom] = useState(asOf === undefined ? '' : localOf(asOf))
+  const [from, setFrom] = useState(localOf(asOf))
   const at = instantOf(from)
   const wanted = {
     terminalIds: terminals.map(({ terminalId }) => terminalId),
@@ -59,7 +59,7 @@ export function MoveManyDialog({ terminals, venues, asOf, onClose, onMoved }: Pr
       }}
     >
       <PlaceFields where={where} venues={venues} onChange={setWhere} />
-      <FromField from={from} onWrite={setFrom} />
+      <FromField from={from} asOf={asOf} onWrite={setFrom} />
       <section aria-live="polite">
         <b className={textStyles.small}>{t('places.preview', { count: rows.length, collided: collided.length })}</b>
         {preview.isError ? <ProblemNote error={preview.error} /> : null}

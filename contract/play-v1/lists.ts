@@ -146,6 +146,7 @@ export const downloadView = defineCall({
   audience: 'internal',
   scope: 'exports',
   summary: 'A link to the file of an export',
+  isReading: true,
   body: Type.Object({ exportId: Uuid }),
   reply: Link,
   refusals: ['ERR_EXPORT_NOT_FOUND', 'ERR_EXPORT_NOT_READY'],

@@ -32,6 +32,9 @@ const isFromImages = process.env['FROM_IMAGES'] === 'yes'
 const children = makeChildren({
   logFolder: join(dataFolder, 'logs'),
   ...(isFromImages && { enter: (script, env) => fromImage(script, dataFolder, env) }),
+  onRestart: (name, reason) => {
+    process.stderr.write(`\nThe process "${name}" ended by itself and is started again: ${reason}\n`)
+  },
   onDeath: (name, reason) => {
     process.stderr.write(`\nThe process "${name}" ended by itself: ${reason}\n`)
     void stop(1)

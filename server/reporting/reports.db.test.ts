@@ -21,7 +21,7 @@ const needs = (): ReportNeeds => ({
   currency: 'CZK',
   requiredPapers: ['primary', 'secondary'],
   gamesOf: () => [],
-  nameDesks: async () => new Map(),
+  nameDesks: async (deskIds) => new Map(deskIds.map((deskId) => [deskId, 'Hall, desk 1'])),
   provedOf: async () => undefined,
 })
 
@@ -119,6 +119,13 @@ it('tells months as sums of their days, and begins with what players had before'
   expect(june).toMatchObject({ actives: 3, rounds: 7 })
   const alone = await getOverview(needs(), { from: '2026-06-01', to: '2026-06-30' }, 'month')
   expect(alone.rows).toEqual([june])
+})
+
+it('names the cash desks of the trial balance, on either side of a movement', async () => {
+  const named = { '01a212ca-a5e6-705b-bed8-2c5baf593bc1': 'Hall, desk 1' }
+  expect((await getAccounting(needs(), YEAR)).desks).toEqual(named)
+  expect((await getAccounting(needs(), { ...YEAR, account: 'house:CZK:safe' })).desks).toEqual(named)
+  expect((await getAccounting(needs(), { ...YEAR, account: 'player:cash' })).desks).toEqual({})
 })
 
 it('has a trial balance that equals the books, account by account, and sums to zero', async () => {

@@ -20,7 +20,7 @@ export function composeReporting({
     requiredPapers: configuration.market.identityDocumentsAllowedTypes.map(({ variant }) => variant),
     // All games are of one provider so far.
     gamesOf: (providers) => (providers.includes(provider.normalizedName) ? own : []),
-    nameDesks: (deskIds) => nameDesks({ db, target: configuration.target, clock }, deskIds),
+    nameDesks: (deskIds) => nameDesks({ db, target: configuration.brand.target, clock }, deskIds),
     provedOf: provedFigures({ db }),
   }
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { sql, type Database } from '#server/kernel/index.ts'
+import type { Bounds } from './growth.ts'
 
 /** A sample of everything that must not grow. */
 export type Sample = {
@@ -57,8 +58,8 @@ function heapOf(child: ChildProcess): Promise<number> {
   })
 }
 
-/** A larger increase than this, from the second quarter of the time (everything is warm) to the last one, is growth. */
-const MOST: Readonly<Partial<Record<keyof Sample, { readonly share: number; readonly beside: number }>>> = {
+/** A larger increase than this is growth (`growthOf`). */
+export const MOST_OF_SAMPLE: Bounds<Sample> = {
   apiHeapMb: { share: 0.1, beside: 8 },
   workerHeapMb: { share: 0.1, beside: 8 },
   apiDescriptors: { share: 0, beside: 6 },
@@ -67,19 +68,4 @@ const MOST: Readonly<Partial<Record<keyof Sample, { readonly share: number; read
   deadShare: { share: 0, beside: 0.2 },
   eventLagS: { share: 0, beside: 5 },
   transactionS: { share: 0, beside: 5 },
-}
-
-export type Growth = { readonly early: number; readonly late: number; readonly grows: boolean }
-
-/** Compares the second quarter of the samples with the last, by the minimum of each: fluctuations are no growth. */
-export function growthOf(samples: readonly Sample[]): Partial<Record<keyof Sample, Growth>> {
-  const quarter = Math.max(1, Math.floor(samples.length / 4))
-  const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)]
-  return Object.fromEntries(
-    Object.entries(MOST).map(([name, { share, beside }]) => {
-      const least = (some: readonly Sample[]) => Math.min(...some.map((one) => one[name as keyof Sample]))
-      const [before, after] = [least(early), least(late)]
-      return [name, { early: before, late: after, grows: after > before * (1 + share) + beside }]
-    }),
-  )
 }

@@ -44,7 +44,7 @@ it('reports know a desk by its venue and its name', async () => {
   const { nameDesks } = composeReporting({ db, clock, configuration: environment.configuration })
   const venue = String(desk.desk['venueName'])
   expect(venue).not.toBe('')
-  expect([...(await nameDesks([deskId, TEST_VENUE]))]).toEqual([[deskId, `${venue}, ${name}`]])
+  expect([...(await nameDesks([deskId, TEST_VENUE.id]))]).toEqual([[deskId, `${venue}, ${name}`]])
 })
 
 describe('a day at a cash desk', () => {

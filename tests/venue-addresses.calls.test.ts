@@ -33,8 +33,9 @@ afterAll(async () => {
 beforeEach(() => tell('good'))
 
 const tell = (fault: string) => stand.inject({ method: 'POST', url: '/__sandbox/addresses', payload: { fault } })
-/** One beat of the worker. */
-async function prove(): Promise<void> {
+let asked: string[] = []
+/** A worker, by its beat. */
+function startWorker(): () => Promise<void> {
   const { db, clock, environment } = api
   const { brand, market } = environment.configuration
   const registers = { ...partners, permanentCountries: market.allowedPermanentAddressCountry }
@@ -42,10 +43,17 @@ async function prove(): Promise<void> {
     db,
     clock,
     target: brand.target,
-    askRegister: async (query) => (await judgeVenueAddress(registers, { query })).match,
+    askRegister: async (query) => {
+      asked.push(query.street)
+      return (await judgeVenueAddress(registers, { query })).match
+    },
   })
-  for (const { beat } of beats) await beat()
+  return async () => {
+    asked = []
+    for (const { beat } of beats) await beat()
+  }
 }
+const prove = () => startWorker()()
 async function ask(call: Parameters<TestApi['send']>[0], input: { body?: object; query?: object }) {
   return (await api.send(call, { input, token: await api.freshToken('staff') })).json<Record<string, unknown>>()
 }
@@ -87,5 +95,27 @@ test.each(['fail', 'http_500', 'garbage'])('is asked about again after the regis
   expect(await shown(venueId)).toMatchObject({ addressMatch: null })
   await tell('good')
   await prove()
+  expect(await shown(venueId)).toMatchObject({ addressMatch: 'EXACT' })
+})
+
+it('is not asked about at each beat while the register does not answer, which holds up no other address', async () => {
+  const MINUTE_MS = 60_000
+  const beat = startWorker()
+  const venueId = await open()
+  await tell('fail')
+  await beat()
+  await beat()
+  expect(asked).toEqual([])
+  api.clock.advance(MINUTE_MS)
+  await beat()
+  expect(asked).toHaveLength(1)
+  api.clock.advance(MINUTE_MS)
+  await tell('good')
+  const other = await open()
+  await beat()
+  expect(await shown(other)).toMatchObject({ addressMatch: 'EXACT' })
+  expect(await shown(venueId)).toMatchObject({ addressMatch: null })
+  api.clock.advance(4 * MINUTE_MS)
+  await beat()
   expect(await shown(venueId)).toMatchObject({ addressMatch: 'EXACT' })
 })

@@ -126,18 +126,18 @@ function circuitBreaker(
   { transport, stopwatch }: { readonly transport: Transport; readonly stopwatch: Stopwatch },
   onResult: (isConnected: boolean) => void,
 ): Transport {
-  const state = { failures: 0, closedUntilMs: 0 }
+  const state = { failures: 0, pausedUntilMs: 0 }
   return async (request) => {
-    if (state.failures >= FAILURES_MAX && stopwatch.ms() < state.closedUntilMs)
+    if (state.failures >= FAILURES_MAX && stopwatch.ms() < state.pausedUntilMs)
       throw new ConnectionError('nothing is sent for a moment', false)
-    state.closedUntilMs = stopwatch.ms() + ATTEMPT_MS
+    state.pausedUntilMs = stopwatch.ms() + ATTEMPT_MS
     try {
       const response = await transport(request)
       state.failures = 0
       onResult(true)
       return response
     } catch {
-      Object.assign(state, { failures: state.failures + 1, closedUntilMs: stopwatch.ms() + PAUSE_MS })
+      Object.assign(state, { failures: state.failures + 1, pausedUntilMs: stopwatch.ms() + PAUSE_MS })
       onResult(false)
       throw new ConnectionError('no response')
     }

@@ -6,7 +6,8 @@ import { transferFrom, transferTo } from '#contract/funds-transfer/player-accoun
 import { panicAtTerminal, report, stake } from '#contract/play-v1/venue-play.ts'
 import type { Connection } from './connection.ts'
 import type { AgentAnswer } from './needs.ts'
-import { GIVE_MAX_MINOR, openTestAgent, SITTING, stakeOf, testApi } from './test-agent.ts'
+import { REPEAT_MS } from './settle-pending.ts'
+import { GIVE_MAX_MINOR, openTestAgent, SITTING, stakeOf, testApi, turn } from './test-agent.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tolar-agent-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -21,14 +22,9 @@ type Opened = ReturnType<typeof openTestAgent>
 type Api = ReturnType<typeof testApi>
 let files = 0
 
-const REPEAT_MS = 60_000
 const STEPS_MAX = 20
 const KILLED = 'Killed.'
 const never = () => new Promise<never>(() => {})
-/** Lets everything happen that waits neither for a response nor for time. */
-async function turn() {
-  for (let turns = 0; turns < 5; turns += 1) await new Promise((done) => setImmediate(done))
-}
 
 /**
  * Sends a request to an agent that is killed at one of its steps: before it writes to its file or sends something, or after the API has

@@ -45,7 +45,7 @@ export type Queue = {
   readonly close: () => void
 }
 
-export const CHAIN_END = 'chain end'
+const CHAIN_END = 'chain end'
 
 /**
  * The agent's storage: one SQLite file, opened by one process. Entries form a chain: each is signed together with the one before it, and the

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { listVenues } from '#contract/capi-v1/topology.ts'
 import { report, stake } from '#contract/play-v1/venue-play.ts'
 import { ConnectionError } from './connection.ts'
-import { openTestAgent, stakeOf, testApi } from './test-agent.ts'
+import { openTestAgent, stakeOf, testApi, turn } from './test-agent.ts'
 
 const queues: { readonly close: () => void }[] = []
 afterEach(() => queues.splice(0).forEach((queue) => queue.close()))
@@ -10,10 +10,6 @@ function open(...options: Parameters<typeof openTestAgent>) {
   const opened = openTestAgent(...options)
   queues.push(opened.queue)
   return opened
-}
-/** Lets everything happen that waits neither for a response nor for time. */
-async function turn() {
-  for (let turns = 0; turns < 5; turns += 1) await new Promise((done) => setImmediate(done))
 }
 
 it('requests no stake before a stake that was taken offline is reported', async () => {

@@ -11,7 +11,7 @@ const SCHEMA = `
 
 /**
  * Changes of the file since its first version; `pragma user_version` is their number. Table names, kinds of entries and their references
- * stay as they were: the chain signs them, and the API knows the references.
+ * stay as they were: the chain signs kinds and references, and the API knows the references.
  */
 const MIGRATIONS: readonly ((nowMs: number) => string)[] = [
   (nowMs) => `

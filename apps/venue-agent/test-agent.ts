@@ -138,4 +138,9 @@ export function openTestAgent(connection: Connection, { file = ':memory:', isNew
   }
 }
 
+/** Lets everything happen that waits neither for a response nor for time. */
+export async function turn() {
+  for (let turns = 0; turns < 5; turns += 1) await new Promise((done) => setImmediate(done))
+}
+
 export const stakeOf = (reference: string, amountMinor = 10_000) => ({ sittingId: SITTING, reference, amountMinor })

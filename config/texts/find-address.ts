@@ -88,7 +88,7 @@ const ADDRESS = {
       'ellenőrizze',
       'engedélyezze',
       'játss(?:za|zon)',
-      '(?:bank|fiók|okmány|telefon)j?á(?:t|ba|ban|hoz|val|ról|tól|nak)',
+      '(?:bank|fiók|okmány|telefon)j?á(?:n|t|ba|ban|hoz|val|ról|tól|nak)',
       '(?:fiók|egyenleg|jelszav|okmány|pont|lakcím|beceneve|üzenete|munkaide)j?[ae]i?',
       '(?:számlá|kártyá|pénztárcá)j(?:a|án|át|ára|áról|ában|ával|ait)',
       '(?:egyenleg|személyazonosság|korlát|limit|jelszav|adat)(?:é|á|já|jé|ai|jai)(?:hez|ről|t|val|ból)',

@@ -41,7 +41,7 @@ export const getTotals = defineCall({
 
 export const EXPORT_STATES = ['waiting', 'making', 'done', 'failed', 'cancelled'] as const
 /** The most values of a column that have a text: there are several hundred codes of refusals. */
-export const WORDS_OF_COLUMN = 500
+const WORDS_OF_COLUMN = 500
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 
 export const Export = Type.Object({

@@ -64,6 +64,13 @@ export async function findBet(db: Querier, id: string): Promise<BetRow | undefin
   return rows[0]
 }
 
+/** Those of some ids that are in the table. */
+export async function findBetIds(db: Querier, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.query<{ id: string }>(sql`select id from crash.bet where id = any(${[...ids]}::uuid[])`)
+  return rows.map(({ id }) => id)
+}
+
 export async function lockBet(tx: Transaction, id: string): Promise<BetRow | undefined> {
   const rows = await tx.query<BetRow>(sql`select * from crash.bet where id = ${id} for update`)
   return rows[0]

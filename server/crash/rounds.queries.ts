@@ -146,6 +146,13 @@ export async function listSettled(db: Querier, seriesId: number, after: number):
      order by r.no`)
 }
 
+/** Those of some ids that are in the table. */
+export async function findRoundIds(db: Querier, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.query<{ id: string }>(sql`select id from crash.round where id = any(${[...ids]}::uuid[])`)
+  return rows.map(({ id }) => id)
+}
+
 /** The lowest number of a round in the table after a number, and of one that is not settled; null if there is none. */
 export async function findNumbers(
   db: Querier,

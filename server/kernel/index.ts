@@ -88,7 +88,8 @@ export {
   type ListSource,
   type ListTotals,
 } from './lists/list-source.ts'
-export { microsecondsOf, textOfMicroseconds, type MovedRows } from './lists/moved-rows.ts'
+export { instantOfMicroseconds, textOfMicroseconds } from './microseconds.ts'
+export { microsecondsOf, type MovedRows } from './lists/moved-rows.ts'
 export { readQuestion, wordsOfQuestion } from './lists/read-question.ts'
 export type { Placed, SumRow } from './lists/lists.queries.ts'
 export type { ListOrder, SqlList } from './lists/sql-list.ts'

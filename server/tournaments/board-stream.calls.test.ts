@@ -210,27 +210,25 @@ it('refuses viewers beyond its maximum and tells them when to come again, and is
   const roundId = await runningRound()
   const brand = tournamentBrandOf(api.environment.configuration)
   const bounds = { db: api.db, clock: api.clock, brand, onError: () => undefined }
-  {
-    for (const [maxima, status, code] of [
-      [{ viewersMax: 1 }, 503, 'ERR_UNAVAILABLE'],
-      [{ viewersOfSource: 1 }, 429, 'ERR_TOO_MANY_REQUESTS'],
-    ] as const) {
-      const app = fastify()
-      const boards = openBoards({ ...bounds, ...maxima })
-      app.decorate('settings', { ...api.app.settings })
-      app.decorate('rateLimit', () => async () => {})
-      await app.register(cookies)
-      boardRoutes(app, boards)
-      const at = await app.listen({ port: 0, host: '127.0.0.1' })
-      const url = `${at}${fileRoutes.tournamentBoard.root}/${roundId}`
-      const first = await fetch(url)
-      expect(first.status).toBe(200)
-      const second = await fetch(url)
-      expect(second.status).toBe(status)
-      expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(await second.json()).toMatchObject({ code })
-      await first.body?.cancel()
-      await app.close()
-    }
+  for (const [maxima, status, code] of [
+    [{ viewersMax: 1 }, 503, 'ERR_UNAVAILABLE'],
+    [{ viewersOfSource: 1 }, 429, 'ERR_TOO_MANY_REQUESTS'],
+  ] as const) {
+    const app = fastify()
+    const boards = openBoards({ ...bounds, ...maxima })
+    app.decorate('settings', { ...api.app.settings })
+    app.decorate('rateLimit', () => async () => {})
+    await app.register(cookies)
+    boardRoutes(app, boards)
+    const at = await app.listen({ port: 0, host: '127.0.0.1' })
+    const url = `${at}${fileRoutes.tournamentBoard.root}/${roundId}`
+    const first = await fetch(url)
+    expect(first.status).toBe(200)
+    const second = await fetch(url)
+    expect(second.status).toBe(status)
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await second.json()).toMatchObject({ code })
+    await first.body?.cancel()
+    await app.close()
   }
 })

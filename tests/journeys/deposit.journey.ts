@@ -106,7 +106,7 @@ test('a deposit whose response was lost is repeated with the same key: it is one
   await becomePlayer(page)
   await enter(page, '/cs/deposit')
   const ordered: ReplyOf<typeof deposit>[] = []
-  // The API writes the payment, and the line breaks before the browser hears of it.
+  // The API writes the payment, and the connection breaks before the browser has the response.
   await page.route(`**${deposit.path}`, async (route) => {
     const answer = await route.fetch()
     ordered.push((await answer.json()) as ReplyOf<typeof deposit>)

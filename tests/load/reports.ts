@@ -1,8 +1,9 @@
 import { checkFigures } from '#server/reporting/check-figures.ts'
 import { countBooks } from '#server/reporting/count-books.ts'
-import { getGameSums } from '#server/reporting/game-sums.ts'
+import { getGameSums, getGameSumsByPlayer } from '#server/reporting/game-sums.ts'
 import type { ReportNeeds } from '#server/reporting/needs.ts'
 import { getOverview } from '#server/reporting/overview.ts'
+import { getGamePerformance } from '#server/reporting/performance/game-performance.ts'
 import { rebuildFigures } from '#server/reporting/rebuild-figures.ts'
 import { openDatabase, sql, systemClock, type Database } from '#server/kernel/index.ts'
 import { setUpDatabase } from '../database-setup.ts'
@@ -17,6 +18,14 @@ const GAMES = 200
 /** Rounds of a player before they change the game. */
 const IN_A_ROW = 25
 const MONTH = { from: '2026-10-01', to: '2026-10-31' }
+/** Parts of the month: the first and the last day. A half is the most expensive one, neither it nor the rest is small. */
+const PARTS = [
+  ['09', '23'],
+  ['05', '20'],
+  ['04', '31'],
+] as const
+const BY_RESULT = { sort: 'ggr', descending: true } as const
+const GAME_KEYS = Array.from({ length: GAMES }, (_, game) => `Game${game}`)
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 async function took(what: string, work: () => Promise<unknown>): Promise<void> {
@@ -67,6 +76,18 @@ async function run(database: Database): Promise<void> {
   await took('report by game', () => getGameSums(needs, { ...MONTH, by: 'game', sort: 'ggr', descending: true }))
   await took('report by day of one game', () => getGameSums(needs, { ...MONTH, by: 'day', games: ['Game7'] }))
   await took('overview of the month', () => getOverview(needs, MONTH, 'day'))
+  await took('games by player of the month', () => getGameSumsByPlayer(needs, { ...MONTH, ...BY_RESULT }))
+  for (const [from, to] of PARTS) {
+    const part = { from: `2026-10-${from}`, to: `2026-10-${to}` }
+    const days = `days ${from} to ${to}`
+    await took(`overview, ${days}`, () => getOverview(needs, part, 'day'))
+    await took(`games by player, ${days}`, () => getGameSumsByPlayer(needs, { ...part, ...BY_RESULT }))
+    await took(`performance of games, ${days}`, () => getGamePerformance(needs, part))
+  }
+  for (const count of [1, 100])
+    await took(`games by player of ${count} named games of the month`, () =>
+      getGameSumsByPlayer(needs, { ...MONTH, ...BY_RESULT, games: GAME_KEYS.slice(0, count) }),
+    )
   const [size] = await database.query<{ cells: number; sums: number }>(sql`
     select (select count(*) from reporting.account_day) as cells, (select count(*) from reporting.day_sum) as sums`)
   say(`cells by account: ${size?.cells}, sums without persons: ${size?.sums}`)

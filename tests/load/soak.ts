@@ -14,7 +14,8 @@ import { startPostgres } from '#tools/start/postgres.ts'
 import { measureRounds, startRoundApi } from './measure-rounds.ts'
 import { openRoundRoom } from './round-room.ts'
 import { preparePlayers } from './prepare-players.ts'
-import { growthOf, takeSample, type Sample } from './soak/sample.ts'
+import { growthOf } from './soak/growth.ts'
+import { MOST_OF_SAMPLE, takeSample, type Sample } from './soak/sample.ts'
 
 /**
  * `npm run soak`: the whole API and a worker, by the login that owns nothing, on a PostgreSQL of its own, players who
@@ -86,7 +87,7 @@ try {
     ...seen.failures,
     ...(booked === seen.acknowledged.size ? [] : [`${booked} rounds booked, ${seen.acknowledged.size} told`]),
   ]
-  const growth = growthOf(samples)
+  const growth = growthOf(samples, MOST_OF_SAMPLE)
   const hours = (performance.now() - began) / 3_600_000
   if (options.json)
     console.log(JSON.stringify({ hours, rounds: seen.acknowledged.size, growth, wrong, samples }, null, 2))

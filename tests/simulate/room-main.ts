@@ -1,8 +1,9 @@
 import { flushCompileCache } from 'node:module'
+import { heapInUse } from '../load/soak/heap-in-use.ts'
 import { doStep } from './crash-points.ts'
 import { MARKETS, type Market } from './market.ts'
 import { openRoom } from './open-room.ts'
-import type { BrandNo, Message, Reply, Step } from './step.ts'
+import type { BrandNo, HeapRequest, Message, Reply, Step } from './step.ts'
 import { stepTaker } from './take-step.ts'
 
 // The process with the product: it receives steps, returns responses, and is killed by some steps.
@@ -17,7 +18,12 @@ const takeAt = async (brand: BrandNo, step: Step, isAgain: boolean) => {
 }
 const tell = (reply: Reply) => process.send?.(reply)
 
-process.on('message', ({ id, at, key, brand, step, crash, isAgain }: Message) => {
+process.on('message', (message: Message | HeapRequest) => {
+  if ('heap' in message) {
+    tell({ heapBytes: heapInUse() })
+    return
+  }
+  const { id, at, key, brand, step, crash, isAgain } = message
   room.clock.set(new Date(at))
   void doStep(key, crash, () => takeAt(brand, step, isAgain ?? false)).then(
     (answer) => tell({ id, answer }),

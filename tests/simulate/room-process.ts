@@ -29,6 +29,7 @@ export async function openRoomProcess(options: {
   let kills = 0
   let isClosing = false
   let isReady = false
+  let heapReceived: ((bytes: number) => void) | undefined
   let failed: ((error: Error) => void) | undefined
   const failure = new Promise<never>((_, reject) => {
     failed = reject
@@ -38,7 +39,7 @@ export async function openRoomProcess(options: {
   const start = (): ChildProcess => {
     const { market, databaseUrl, seed } = options
     const child = fork(program, [market.key, databaseUrl, seed], {
-      execArgv: ['--no-warnings'],
+      execArgv: ['--no-warnings', '--expose-gc'],
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     })
     isReady = false
@@ -46,6 +47,10 @@ export async function openRoomProcess(options: {
       if ('ready' in reply) {
         isReady = true
         for (const { message } of waiting.values()) child.send(message)
+        return
+      }
+      if ('heapBytes' in reply) {
+        heapReceived?.(reply.heapBytes)
         return
       }
       const known = waiting.get(reply.id)
@@ -83,6 +88,14 @@ export async function openRoomProcess(options: {
       return Promise.race([answered, failure]) as Promise<Taken<S['do']>>
     },
     kills: () => kills,
+    /** Used bytes of the process's heap, after a garbage collection. Not while a step may kill it. */
+    heapBytes: () => {
+      const received = new Promise<number>((resolve) => {
+        heapReceived = resolve
+        running.send({ heap: true })
+      })
+      return Promise.race([received, failure])
+    },
     close: async () => {
       isClosing = true
       if (!running.connected) return

@@ -7,6 +7,7 @@ import { execute, withDatabase } from '#tests/database.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { startPostgres } from '#tools/start/postgres.ts'
 import { MARKETS } from './market.ts'
+import { openDaySamples, type DaySample } from './soak.ts'
 import { slowestStatements, stepTimes, type Timed } from './profile.ts'
 import { simulateAndCheck, type Report } from './simulate-and-check.ts'
 
@@ -15,7 +16,8 @@ import { simulateAndCheck, type Report } from './simulate-and-check.ts'
  * own, and then a checker that knows only people's actions, the responses and the books. Options: --players <in both
  * markets together>, --seed <any word: the same one gives the same run>, --crashes <approximate number of kills>,
  * --market CZE|SVK, --parts <installations of each market, which share its players>, --json, --facts <folder for all
- * facts>, --profile: where the time was spent, by steps and by statements.
+ * facts>, --profile: where the time was spent, by steps and by statements. --soak: no kills; a sample at
+ * the beginning of each day of what must not grow, and exit code 1 if something grew.
  */
 const { values: options } = parseArgs({
   options: {
@@ -28,6 +30,7 @@ const { values: options } = parseArgs({
     facts: { type: 'string' },
     json: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
+    soak: { type: 'boolean', default: false },
   },
 })
 /**
@@ -84,26 +87,43 @@ try {
       const db = openDatabase({ url: databaseUrl, connections: 4, applicationName: 'simulate' })
       if (options.profile) await execute(databaseUrl, 'create extension pg_stat_statements')
       const times = stepTimes()
-      const crashes = Number(options.crashes) / parts.length
+      // A killed process begins with an empty heap: growth over days is seen without kills.
+      const crashes = options.soak ? 0 : Number(options.crashes) / parts.length
+      const days = openDaySamples(db)
       const logOfPart = (line: string) => log(`${name.split('-')[1]} ${line}`)
-      const run = { market, databaseUrl, seed: `${options.seed} ${name}`, players, crashes, times, log: logOfPart }
+      const run = {
+        market,
+        databaseUrl,
+        seed: `${options.seed} ${name}`,
+        players,
+        crashes,
+        times,
+        log: logOfPart,
+        ...(options.soak ? { onDay: days.take } : {}),
+      }
       const { facts, ...report } = await simulateAndCheck(db, run)
       if (options.facts) writeFileSync(join(options.facts, `${name}.json`), JSON.stringify(facts))
       const statements = options.profile ? await slowestStatements(db) : []
       await db.close()
-      return { ...report, name, times: times.list(), statements }
+      return { ...report, name, times: times.list(), statements, days: days.samples(), growth: days.growth() }
     }),
   )
   if (options.json) console.log(JSON.stringify(reports, null, 2))
   else reports.forEach(print)
   console.log(`${seconds()} s in all; seed ${options.seed}`)
-  process.exitCode = reports.some(({ violations }) => violations.length > 0) ? 1 : 0
+  process.exitCode = reports.some(
+    ({ violations, growth }) => violations.length > 0 || Object.values(growth).some(({ grows }) => grows),
+  )
+    ? 1
+    : 0
 } finally {
   await postgres.stop()
   for (const one of [folder, sockets]) rmSync(one, { recursive: true, force: true })
 }
 
 type Printed = Omit<Report, 'facts'> & {
+  readonly days: readonly DaySample[]
+  readonly growth: ReturnType<ReturnType<typeof openDaySamples>['growth']>
   readonly name: string
   readonly times: readonly Timed[]
   readonly statements: readonly Timed[]
@@ -114,6 +134,10 @@ function print(report: Printed): void {
   console.log(`\n${name}: ${players} players, the process was killed ${kills} times; facts ${hash.slice(0, 16)}`)
   console.table(counts)
   console.table(refusals)
+  if (options.soak) {
+    console.table(report.days)
+    console.table(report.growth)
+  }
   if (options.profile) {
     console.table(report.times.toSorted((a, b) => b.ms - a.ms))
     for (const { what, times, ms, longestMs } of report.statements)

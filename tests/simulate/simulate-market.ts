@@ -20,6 +20,8 @@ export type Run = {
   readonly log?: (line: string) => void
   /** Simulated only until then, and without a worker: all of its work is left undone. */
   readonly leftUndoneAt?: Date
+  /** Called at the beginning of each simulated day with the used heap of the product's process; only without crashes. */
+  readonly onDay?: (day: { readonly at: Date; readonly heapBytes: number }) => Promise<void>
 }
 
 /** Stakes offered by the game in both currencies, on which the plan is based: once, twice and five times this. */
@@ -37,6 +39,9 @@ const WORK_CRASH_CHANCE = 0.004
 const AT_BOTH_EVERY = 12
 const isAtBoth = (no: number): boolean => no % AT_BOTH_EVERY === 5
 
+const DAY_MS = 86_400_000
+const dayOf = (at: number): number => Math.floor(at / DAY_MS)
+
 type Due = { readonly at: number; readonly life: Life }
 
 /**
@@ -44,7 +49,7 @@ type Due = { readonly at: number; readonly life: Life }
  * clock advances to the next. Returns actions and responses in the order of time and number.
  */
 export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]; kills: number; steps: number }> {
-  const { market, seed, players, crashChance, times = stepTimes(), log = () => {}, leftUndoneAt } = run
+  const { market, seed, players, crashChance, times = stepTimes(), log = () => {}, leftUndoneAt, onDay } = run
   const room = await openRoomProcess(run)
   let present: Date = FIRST_INSTANT
   let steps = 0
@@ -102,6 +107,7 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
     for (const brand of [0, 1] as const) await writePromotions(needs, brand, place.leastStake)
     for (let at = instants.shift(); at !== undefined; at = instants.shift()) {
       if (leftUndoneAt && at > leftUndoneAt.getTime()) return { deeds: inOrder(deeds), kills: room.kills(), steps }
+      if (onDay && dayOf(at) > dayOf(present.getTime())) await onDay({ at: present, heapBytes: await room.heapBytes() })
       present = new Date(at)
       if (!leftUndoneAt && at >= nextWork) {
         nextWork = (Math.floor(at / WORK_EVERY_MS) + 1) * WORK_EVERY_MS

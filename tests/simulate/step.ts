@@ -115,4 +115,10 @@ export type Message = {
   readonly isAgain?: true
 }
 
-export type Reply = { readonly id: number; readonly answer: Answer } | { readonly ready: true }
+/** Asks the process for the used bytes of its heap, after a garbage collection. */
+export type HeapRequest = { readonly heap: true }
+
+export type Reply =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly ready: true }
+  | { readonly heapBytes: number }

@@ -6,6 +6,14 @@ const FOLDER = join(import.meta.dirname, '../../docs/decisions')
 const files = readdirSync(FOLDER).filter((name) => name !== 'README.md')
 const index = readFileSync(join(FOLDER, 'README.md'), 'utf8')
 
+/** The sections of a decision, in their order (docs/decisions/README.md). */
+const SECTIONS = ['Question', 'Findings', 'Decision', 'Reasons', 'Rejected', 'Consequences', 'Measured', 'Open'].map(
+  (name) => `**${name}.**`,
+)
+
+/** Bold text that begins a paragraph. */
+const leadInsOf = (text: string) => text.split(/\n\s*\n/).flatMap((part) => /^\*\*.+?\*\*/.exec(part)?.[0] ?? [])
+
 describe('decisions', () => {
   it.each(files)('%s: number and title, day and state, and a row of the index', (file) => {
     const [heading = '', , line = ''] = readFileSync(join(FOLDER, file), 'utf8').split('\n')
@@ -16,6 +24,15 @@ describe('decisions', () => {
     const rows = index.split('\n').map((row) => row.split('|').map((cell) => cell.trim()))
     expect(rows).toContainEqual(['', number, `[${title}](${file})`, day, state, ''])
   })
+
+  it.each(files)('%s: sections of the one form, each once and in order', (file) => {
+    const found = leadInsOf(readFileSync(join(FOLDER, file), 'utf8'))
+    expect(found).toEqual(SECTIONS.filter((section) => found.includes(section)))
+    expect(found).toContain('**Decision.**')
+  })
+
+  it('the index describes the sections in the same order', () =>
+    expect([...index.matchAll(/^\| `(\*\*\w+\.\*\*)` \|/gm)].map(([, section]) => section)).toEqual(SECTIONS))
 
   it('the index has a row for each decision, and no other', () =>
     expect([...index.matchAll(/^\| \d{4} /gm)]).toHaveLength(files.length))

@@ -14,4 +14,4 @@ export function figuresZone(env: Readonly<Record<string, string | undefined>>): 
 }
 
 export const NO_FIGURES_ZONE =
-  'MARKET_LOCALE must name the market of the database: its days are in the time zone of it.'
+  'MARKET_LOCALE must name the market of the database: figures are summed by the days of its time zone.'

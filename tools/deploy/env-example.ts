@@ -59,7 +59,7 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ['BOOKS_ARCHIVE_BUCKET_SECRET', 'with BOOKS_ARCHIVE_BUCKET_URL'],
   [
     'BOOKS_ARCHIVE_CACHE_SIZE',
-    'with BOOKS_ARCHIVE_BUCKET_URL: how large BOOKS_ARCHIVE_FOLDER may become (40Gi); what was read longest ago is removed. Without it nothing is',
+    'with BOOKS_ARCHIVE_BUCKET_URL: how large BOOKS_ARCHIVE_FOLDER may become (40Gi): what was read longest ago is removed; without it nothing is removed',
   ],
   [
     'BOOKS_ARCHIVE_SPILL_FOLDER',

@@ -5,12 +5,16 @@ import { languages, type Language } from '#config/shapes.ts'
 import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import { makeTextBook } from '#config/texts/text-book.ts'
 import type { TextBook } from '#config/texts/text-entry.ts'
+import type { Audience } from '#contract/call.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { REGISTRATION_ERROR_KINDS, TRANSPORT_CODES } from '#contract/errors.ts'
 
-/** The error codes of calls for players. */
+/** Whose calls show their refusals to players. */
+const PLAYERS: readonly Audience[] = ['any', 'player', 'game']
+
+/** The error codes of calls for players, on the site and in games. */
 const codes = () => {
-  const ofPlayers = catalogue.filter(({ audience }) => audience === 'player' || audience === 'any')
+  const ofPlayers = catalogue.filter(({ audience }) => PLAYERS.includes(audience))
   const refusals = ofPlayers.flatMap((call) => call.refusals)
   return [...new Set(['default', ...TRANSPORT_CODES, ...REGISTRATION_ERROR_KINDS, ...refusals])]
 }

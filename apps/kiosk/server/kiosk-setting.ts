@@ -11,7 +11,7 @@ import { cancelVoucher, issueVoucher } from '#contract/play-v1/cash-vouchers.ts'
 import { excludeSelf, pressPanic } from '#contract/play-v1/exclusion.ts'
 import { errorTextsIn } from '../../front-door/error-texts.ts'
 import type { TextsByLanguage } from '../../front-door/open-texts.ts'
-import { variantsFor } from './informal-texts.ts'
+import { problemVariantsFor, variantsFor } from './informal-texts.ts'
 
 const CALLS = [
   loginByCardAtDevice,
@@ -51,6 +51,7 @@ export function readSetting(brand: Brand, market: Market) {
     siteLanguages: brand.languages,
     minAge: market.minRegistrationAge,
     variants: variantsFor(brand),
+    problemVariants: problemVariantsFor(brand),
     warning: readBrandMessages(brand.target, spoken).footer.warning,
   }
 }

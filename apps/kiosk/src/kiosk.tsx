@@ -68,7 +68,12 @@ export function Kiosk({ place }: { readonly place: Place }) {
     before: beforeSignIn(cameFor),
     setWaiting,
     end: () => void endSession(session, 'Player', '/'),
-    explain: (code, at) => explainProblem({ language, general: place.errors[language] }, code, at),
+    explain: (code, at) =>
+      explainProblem(
+        { language, variants: place.problemVariants[language], general: place.errors[language] },
+        code,
+        at,
+      ),
   }
   useEffect(() => {
     document.documentElement.lang = language

@@ -1,4 +1,5 @@
 import type { Variants } from '#config/texts/form-of-address.ts'
+import type { ProblemTexts } from './problems/problem-texts.ts'
 import type { Language, Texts } from './texts/index.ts'
 
 /** Brand and market of this kiosk, from its server. */
@@ -14,6 +15,7 @@ export type Place = {
   readonly minAge: number
   /** What the brand says otherwise in its form of address. */
   readonly variants: Readonly<Partial<Record<Language, Variants<Texts>>>>
+  readonly problemVariants: Readonly<Partial<Record<Language, Variants<ProblemTexts>>>>
   readonly warning: string
   readonly playerOrigin: string
   readonly outline: readonly (readonly [number, number])[]

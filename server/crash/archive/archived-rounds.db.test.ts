@@ -208,3 +208,23 @@ it('the newest round of a game stays, and one whose bet has ended since leaves w
     8, 7, 6, 5, 4, 3, 2, 1,
   ])
 })
+
+it('lists of recent rounds and bets read no files', async () => {
+  await db.query(sql`
+    insert into crash.round (id, game_key, no, chain_no, place, definition_hash, state, opened_at)
+    select uuidv7(), ${GAME}::text, n, 1, n, 'hash', 'betting', now() from generate_series(9, 10) n`)
+  await db.query(sql`
+    insert into crash.bet
+      (id, game_key, round_id, slot, mode, session_id, player_id, account_id, owner, alias, stake, currency, state, win_reference, made_at)
+    select uuidv7(), ${GAME}::text, r.id, 0, 'real', uuidv7(), p, p, 'player:' || p, '0001', 100, 'CZK', 'placed', uuidv7(), now()
+      from crash.round r, generate_series(1, 10001) p where r.no = 9`)
+  const withoutFiles = { ...db, parquet: undefined }
+  const [rounds, bets] = [roundsListed({ db: withoutFiles, currency: 'CZK' }), betsListed({ db: withoutFiles })]
+  expect((await rounds.page({ limit: 1 }, SOMEBODY)).rows).toMatchObject([{ state: 'betting' }])
+  expect((await bets.page({ limit: 200 }, SOMEBODY)).rows).toHaveLength(200)
+  expect(await bets.totals({}, SOMEBODY)).toEqual({ count: 10_000, isMore: true, sums: [] })
+  // Those that need them say so.
+  for (const question of [{ limit: 2 }, { limit: 1, descending: false }])
+    await expect(rounds.page(question, SOMEBODY)).rejects.toThrow('BOOKS_ARCHIVE_FOLDER')
+  await expect(rounds.totals({}, SOMEBODY)).rejects.toThrow('BOOKS_ARCHIVE_FOLDER')
+})

@@ -5,10 +5,11 @@ import type { FileRow, Leaving, RowsKind, RowsTable } from '../../ledger/index.t
  * Shared rounds that are settled leave whole, with all their bets. The newest of a game stays, and so does one with a
  * bet that is not over, or for play money. Bets that were never placed have no entry in the books and stay.
  */
-const leaves = ({ begin, end }: Pick<Leaving, 'begin' | 'end'>) => sql`
-  r.state = 'settled' and r.settled_at >= ${begin} and r.settled_at < ${end}
-  and not exists (select from crash.game g where g.round_id = r.id)
+const mayLeave = sql`
+  r.state = 'settled' and not exists (select from crash.game g where g.round_id = r.id)
   and not exists (select from crash.bet o where o.round_id = r.id and (o.mode <> 'real' or o.state not in ('cashed', 'lost')))`
+const leaves = ({ begin, end }: Pick<Leaving, 'begin' | 'end'>) => sql`
+  r.settled_at >= ${begin} and r.settled_at < ${end} and ${mayLeave}`
 
 /** Times in microseconds. */
 type RoundInFiles = {
@@ -77,9 +78,7 @@ async function removeRounds(tx: Transaction, rows: readonly FileRow[]): Promise<
     select r.id from crash.round r
       join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f ("chainNo" integer, place integer, "roundId" uuid, "settledAt" bigint)
         on r.chain_no = f."chainNo" and r.place = f.place and r.id = f."roundId"
-     where r.state = 'settled' and r.settled_at = timestamptz 'epoch' + f."settledAt" * interval '1 microsecond'
-       and not exists (select from crash.game g where g.round_id = r.id)
-       and not exists (select from crash.bet o where o.round_id = r.id and (o.mode <> 'real' or o.state not in ('cashed', 'lost')))
+     where r.settled_at = timestamptz 'epoch' + f."settledAt" * interval '1 microsecond' and ${mayLeave}
        for update of r`)
   const ids = found.map(({ id }) => id)
   await tx.query(sql`delete from crash.bet where round_id = any(${ids}::uuid[])`)

@@ -1,4 +1,4 @@
-import type { Querier } from '../../kernel/index.ts'
+import { instantOfMicroseconds, type Querier } from '../../kernel/index.ts'
 import { mayBeInFilesSince, openRows, quotedText } from '../../ledger/index.ts'
 import * as queries from '../booked-plays.queries.ts'
 import type { BetOutcome, BookedPlay, SearchedPlay } from '../booked-plays.queries.ts'
@@ -126,7 +126,7 @@ export async function findOpposedRounds(db: Querier, asked: Opposed): Promise<Op
   return [
     ...archived
       .filter((row) => !known.has(nameOf(row)))
-      .map(({ at, ...row }) => ({ ...row, at: new Date(Math.trunc(at / 1000)) })),
+      .map(({ at, ...row }) => ({ ...row, at: instantOfMicroseconds(at) })),
     ...present,
   ].toSorted(
     (one, other) =>

@@ -1,5 +1,5 @@
 import { mayBeInFiles, openRows, quotedText, selectionOf, type FileRow } from '../../ledger/index.ts'
-import type { Querier } from '../../kernel/index.ts'
+import { instantOfMicroseconds, type Querier } from '../../kernel/index.ts'
 import * as betQueries from '../bets.queries.ts'
 import type { BetRow } from '../bets.queries.ts'
 import * as roundQueries from '../rounds.queries.ts'
@@ -8,9 +8,8 @@ import { archivedSharedRounds, BETS, ROUNDS } from './archived-rounds.queries.ts
 
 /** Shared rounds that are over, and their bets, as everybody reads them: from their tables, or from the files of closed months. */
 
-const instantOf = (microseconds: unknown): Date => new Date(Math.trunc(Number(microseconds) / 1000))
 const instantOrNull = (microseconds: unknown): Date | null =>
-  microseconds === null || microseconds === undefined ? null : instantOf(microseconds)
+  microseconds === null || microseconds === undefined ? null : instantOfMicroseconds(microseconds)
 
 function roundOf({ openedAt, locksAt, startedAt, crashedAt, settledAt, ...row }: FileRow): RoundRow {
   // With sums of its bets, which a row of the table does not have.
@@ -22,7 +21,7 @@ function roundOf({ openedAt, locksAt, startedAt, crashedAt, settledAt, ...row }:
     >),
     id: String(roundId),
     state: 'settled',
-    openedAt: instantOf(openedAt),
+    openedAt: instantOfMicroseconds(openedAt),
     locksAt: instantOrNull(locksAt),
     startedAt: instantOrNull(startedAt),
     crashedAt: instantOrNull(crashedAt),
@@ -36,7 +35,7 @@ function betOf({ betId, chainNo: _1, place: _2, madeAt, placedAt, askedAt, ended
     id: String(betId),
     mode: 'real',
     refusal: null,
-    madeAt: instantOf(madeAt),
+    madeAt: instantOfMicroseconds(madeAt),
     placedAt: instantOrNull(placedAt),
     askedAt: instantOrNull(askedAt),
     endedAt: instantOrNull(endedAt),
@@ -115,7 +114,7 @@ export async function listSettled(db: Querier, seriesId: number, after: number):
         from ${source} where series_id = ${seriesId} and no > ${after} ${open === null ? '' : `and no < ${open}`} order by no`,
   )
   return onceEach([
-    ...archived.map(({ settledAt, ...round }) => ({ ...round, settledAt: instantOf(settledAt) })),
+    ...archived.map(({ settledAt, ...round }) => ({ ...round, settledAt: instantOfMicroseconds(settledAt) })),
     ...present,
   ]).toSorted((one, other) => one.no - other.no)
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import {
+  instantOfMicroseconds,
   microsecondsOf,
-  sql,
   textOfMicroseconds,
   type ListOrder,
   type MovedRows,
@@ -10,7 +10,9 @@ import {
   type SumRow,
 } from '../../kernel/index.ts'
 import { mayBeInFilesSince, openRows, quotedText, type RowsReader, type RowsTable } from '../../ledger/index.ts'
+import { findBetIds } from '../bets.queries.ts'
 import type { LoggedBet, LoggedRound } from '../crash-log.queries.ts'
+import { findRoundIds } from '../rounds.queries.ts'
 import { archivedSharedRounds, BETS, ROUNDS } from './archived-rounds.queries.ts'
 
 /** The lists of staff of shared rounds and their bets, as far as they are in the files of closed months. */
@@ -31,11 +33,13 @@ type Listed<Row> = {
   readonly show: (row: FoundRow) => Row
   /** The condition of a question; undefined where it finds nothing in the files. */
   readonly where: (rows: RowsReader, question: Question) => Promise<string | undefined>
-  readonly findPresent: (db: Querier, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Those of some ids that are in the table. */
+  readonly findPresent: (db: Querier, ids: readonly string[]) => Promise<readonly string[]>
 }
 
 type FoundRow = Readonly<Record<string, string | number | null>> & { readonly id: string; readonly at: number }
 
+const NOTHING = '00000000-0000-0000-0000-000000000000'
 /** Ids that are compared with a table at once. */
 const IDS = 20_000
 
@@ -56,18 +60,21 @@ function movedRows<Row>(db: Querier, listed: Listed<Row>): MovedRows<Row> {
         select ${id} as id from ${source} where ${where} and ${id} > ${quotedText(after)}::uuid order by ${id} limit ${limit}`,
     )
   const countAway = async (opened: Opened, most: number | null): Promise<number> => {
-    let after = '00000000-0000-0000-0000-000000000000'
+    let after = NOTHING
     let count = 0
     for (;;) {
       const ids = (await listIds(opened, after, IDS)).map((row) => row.id)
-      count += ids.length - (await listed.findPresent(db, ids)).size
+      count += ids.length - (await listed.findPresent(db, ids)).length
       const last = ids.at(-1)
       if (last === undefined || ids.length < IDS || (most !== null && count >= most)) return count
       after = last
     }
   }
   return {
-    page: async (question, order, limit) => {
+    page: async (question, order, { limit, upTo }) => {
+      // The newest rows of the tables come first, and rows since the last of them are in no file.
+      if (order.isDown && upTo !== undefined && !mayBeInFilesSince(instantOfMicroseconds(microsecondsOf(upTo))))
+        return []
       const opened = await open(question)
       if (!opened) return []
       const { rows, where } = opened
@@ -98,10 +105,8 @@ function movedRows<Row>(db: Querier, listed: Listed<Row>): MovedRows<Row> {
       const opened = await open(question)
       if (!opened) return []
       const { rows, where } = opened
-      const ids = rows.hasBoth
-        ? (await listIds(opened, '00000000-0000-0000-0000-000000000000', IDS)).map((row) => row.id)
-        : []
-      const present = [...(await listed.findPresent(db, ids))].map((one) => `${quotedText(one)}::uuid`)
+      const ids = rows.hasBoth ? (await listIds(opened, NOTHING, IDS)).map((row) => row.id) : []
+      const present = (await listed.findPresent(db, ids)).map((one) => `${quotedText(one)}::uuid`)
       const sums = await rows.select<{ currency: string; count: number; stake: number; win: number }>(
         table,
         (source) => `
@@ -137,8 +142,6 @@ const sharedConditions = (at: string, { games, from, to }: Question): string[] =
   ...(typeof to === 'string' ? [`${at} < '${new Date(to).toISOString()}'`] : []),
 ]
 
-const dateOf = (microseconds: unknown): Date => new Date(Math.trunc(Number(microseconds) / 1000))
-
 /** Shared rounds. @param currency of rounds on which nobody has bet */
 export const archivedRoundList = (db: Querier, currency: Currency): MovedRows<LoggedRound> =>
   movedRows<LoggedRound>(db, {
@@ -154,8 +157,8 @@ export const archivedRoundList = (db: Querier, currency: Currency): MovedRows<Lo
       ...(row as unknown as Pick<LoggedRound, 'gameKey' | 'no' | 'crashPoint' | 'stoppedAt' | 'players' | 'bets'>),
       id,
       state: 'settled',
-      openedAt: dateOf(at),
-      settledAt: dateOf(settledAt),
+      openedAt: instantOfMicroseconds(at),
+      settledAt: instantOfMicroseconds(settledAt),
       stake: Number(staked),
       win: Number(won),
       currency: (own as Currency | null) ?? currency,
@@ -165,12 +168,7 @@ export const archivedRoundList = (db: Querier, currency: Currency): MovedRows<Lo
       if (states.length > 0 && !states.includes('settled')) return undefined
       return ['true', ...sharedConditions('opened_at', question)].join(' and ')
     },
-    findPresent: async (querier, ids) => {
-      if (ids.length === 0) return new Set()
-      const rows = await querier.query<{ id: string }>(sql`
-        select id from crash.round where id = any(${[...ids]}::uuid[])`)
-      return new Set(rows.map(({ id }) => id))
-    },
+    findPresent: findRoundIds,
   })
 
 /** Bets for money on shared rounds. */
@@ -186,7 +184,7 @@ export const archivedBetList = (db: Querier): MovedRows<LoggedBet> =>
     show: ({ id, at, ...row }) => ({
       ...(row as unknown as Omit<LoggedBet, 'id' | 'madeAt'>),
       id,
-      madeAt: dateOf(at),
+      madeAt: instantOfMicroseconds(at),
     }),
     where: async (rows, question) => {
       const { roundId, playerId, states } = question
@@ -200,10 +198,5 @@ export const archivedBetList = (db: Querier): MovedRows<LoggedBet> =>
         [...conditions, `chain_no = ${Number(round['chainNo'])} and place = ${Number(round['place'])}`].join(' and ')
       )
     },
-    findPresent: async (querier, ids) => {
-      if (ids.length === 0) return new Set()
-      const rows = await querier.query<{ id: string }>(sql`
-        select id from crash.bet where id = any(${[...ids]}::uuid[])`)
-      return new Set(rows.map(({ id }) => id))
-    },
+    findPresent: findBetIds,
   })

@@ -1,4 +1,4 @@
-import type { Querier } from '../../kernel/index.ts'
+import { textOfMicroseconds, type Querier } from '../../kernel/index.ts'
 import { mayBeInFiles, mayBeInFilesSince, openRows } from '../../ledger/index.ts'
 import * as queries from '../free-rounds.queries.ts'
 import { archivedFreeRounds, SPENT } from './archived-spent.queries.ts'
@@ -82,7 +82,7 @@ export async function listBookedSpent(
       select round_id, award_id, epoch_us(booked_at) as booked_at, held from ${source}
        where booked_at >= '${from.toISOString()}' and booked_at < '${before.toISOString()}'`,
   )
-  return (found ?? []).map(({ bookedAt, ...row }) => ({ ...row, bookedAt: textOfInstant(bookedAt) }))
+  return (found ?? []).map(({ bookedAt, ...row }) => ({ ...row, bookedAt: textOfMicroseconds(bookedAt) }))
 }
 
 /** Quarters of an hour in which rounds in files were booked after an instant, each with its last instant: days begin with one. */
@@ -97,11 +97,5 @@ export async function listBookedQuarters(
       select max(epoch_us(booked_at)) as at, count(*) as rounds from ${source}
        where booked_at > '${since.toISOString()}' group by epoch_us(booked_at) // 900000000`,
   )
-  return (found ?? []).map(({ at, rounds }) => ({ at: textOfInstant(at), rounds }))
-}
-
-/** To the microsecond, as PostgreSQL reads it. */
-function textOfInstant(microseconds: number): string {
-  const whole = new Date(Math.floor(microseconds / 1000)).toISOString().slice(0, -1)
-  return `${whole}${String(microseconds % 1000).padStart(3, '0')}Z`
+  return (found ?? []).map(({ at, rounds }) => ({ at: textOfMicroseconds(at), rounds }))
 }

@@ -1,12 +1,10 @@
-import type { Querier } from '../../kernel/index.ts'
+import { instantOfMicroseconds, type Querier } from '../../kernel/index.ts'
 import { mayBeInFiles, openRows, type FileRow } from '../../ledger/index.ts'
 import { archivedBets, BETS, DECISIONS } from './archived-bets.queries.ts'
 import * as queries from './bet-rounds.queries.ts'
 import type { BetRound, BetRoundKey, Decision } from './bet-rounds.queries.ts'
 
 /** Rounds with bets as everybody reads them: from their table, or from the files of closed months. */
-
-const instantOf = (microseconds: unknown): Date => new Date(Math.trunc(Number(microseconds) / 1000))
 
 function betOf({ opening, bet, changedAt, ...row }: FileRow): BetRound {
   return {
@@ -15,7 +13,7 @@ function betOf({ opening, bet, changedAt, ...row }: FileRow): BetRound {
     isOpen: false,
     opening: JSON.parse(String(opening)),
     bet: JSON.parse(String(bet)),
-    changedAt: instantOf(changedAt),
+    changedAt: instantOfMicroseconds(changedAt),
   }
 }
 
@@ -23,7 +21,7 @@ function decisionOf({ bet, madeAt, ...row }: FileRow): Decision {
   return {
     ...(row as unknown as Omit<Decision, 'bet' | 'madeAt'>),
     bet: JSON.parse(String(bet)),
-    madeAt: instantOf(madeAt),
+    madeAt: instantOfMicroseconds(madeAt),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Querier } from '../../kernel/index.ts'
+import { instantOfMicroseconds, type Querier } from '../../kernel/index.ts'
 import { mayBeInFiles, openRows, type FileRow } from '../../ledger/index.ts'
 import type { BetRoundKey } from '../bets/bet-rounds.queries.ts'
 import { archivedRisks, RISKS } from './archived-risks.queries.ts'
@@ -10,7 +10,7 @@ import type { RiskStepRow } from './risk-steps.queries.ts'
 function stepOf({ madeAt, ...row }: FileRow): RiskStepRow {
   return {
     ...(row as unknown as Omit<RiskStepRow, 'madeAt'>),
-    madeAt: new Date(Math.trunc(Number(madeAt) / 1000)),
+    madeAt: instantOfMicroseconds(madeAt),
   }
 }
 

@@ -50,6 +50,19 @@ describe('the database', () => {
     expect(warnings.filter((text) => text.includes('client.query()'))).toEqual([])
   })
 
+  it('executes no statement of a branch that goes on after its transaction was rolled back', async () => {
+    const { promise: rolledBack, resolve: release } = Promise.withResolvers<void>()
+    let late: Promise<unknown> = Promise.resolve()
+    const failed = db.transaction((tx) => {
+      late = rolledBack.then(() => publish(tx, 'privacy.account-closed', { playerId: 4 }))
+      return Promise.all([tx.query(sql`select 1 / 0`), late])
+    })
+    await expect(failed).rejects.toThrow('division by zero')
+    release()
+    await expect(late).rejects.toThrow('after the end of its transaction')
+    expect(await db.query(sql`select from kernel.outbox where payload ->> 'playerId' = '4'`)).toEqual([])
+  })
+
   it('tells an event only when the transaction commits', async () => {
     await expect(
       db.transaction(async (tx) => {

@@ -83,17 +83,24 @@ async function inTransaction<T>(
   client.on('error', hear)
   const inTurn = takeTurns()
   const query = queryWith(client)
+  // The connection then belongs to somebody else: work that goes on after a failure beside it must not use it.
+  let isOver = false
   try {
     await client.query('begin')
     const result = await work({
       isTransaction: true,
       parquet,
-      query: <Row extends object>(statement: Sql) => inTurn(() => query<Row>(statement)),
+      query: <Row extends object>(statement: Sql) =>
+        isOver
+          ? Promise.reject(new Error('A statement came after the end of its transaction.'))
+          : inTurn(() => query<Row>(statement)),
     } satisfies Transaction)
+    isOver = true
     await inTurn(() => client.query('commit'))
     client.release()
     return result
   } catch (error) {
+    isOver = true
     // A connection whose rollback fails does not go back to the pool.
     await inTurn(() => client.query('rollback')).then(
       () => client.release(),
@@ -106,18 +113,17 @@ async function inTransaction<T>(
 }
 
 /**
- * Runs what is started together one after another. A client of PostgreSQL executes one statement at a time, and its own
- * queue goes with the next version of its library.
+ * Runs what is started together one after another. A client of PostgreSQL executes one statement at a time, and the next
+ * version of its library has no queue of its own.
  */
 function takeTurns(): <T>(run: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> | undefined
   return (run) => {
-    const result = last === undefined ? run() : last.then(run, run)
-    const mine: Promise<unknown> = result
-      .catch(() => {})
-      .then(() => {
-        if (last === mine) last = undefined
-      })
+    const result = last === undefined ? run() : last.then(run)
+    const leave = () => {
+      if (last === mine) last = undefined
+    }
+    const mine: Promise<void> = result.then(leave, leave)
     last = mine
     return result
   }

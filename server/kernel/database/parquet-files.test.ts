@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -81,9 +81,14 @@ describe('a folder that is mounted read-only', () => {
     mkdirSync(readOnly)
     mkdirSync(spill)
     chmodSync(readOnly, 0o555)
-    // Left by a process that was killed, and by one that runs.
-    const [left, running] = [`.spilled-${hostname()}-999999999-x`, `.spilled-${hostname()}-${process.pid}-x`]
-    for (const name of [left, running]) mkdirSync(join(spill, name))
+    // Left by a process that was killed, by one that had the number of this process before it, and by one that runs.
+    const [left, before, running] = [
+      `.spilled-${hostname()}-999999999-x`,
+      `.spilled-${hostname()}-${process.pid}-before`,
+      `.spilled-${hostname()}-${process.pid}-x`,
+    ]
+    for (const name of [left, before, running]) mkdirSync(join(spill, name))
+    utimesSync(join(spill, before), new Date(0), new Date(0))
     const files = openParquetFiles(readOnly, undefined, undefined, { spillFolder: spill, memoryBytes })
     const seen = new Set<string>()
     const watch = setInterval(() => {
@@ -96,6 +101,7 @@ describe('a folder that is mounted read-only', () => {
     ).toBe(true)
     expect(readdirSync(spill)).toContain(running)
     expect(readdirSync(spill)).not.toContain(left)
+    expect(readdirSync(spill)).not.toContain(before)
     const bounded = openParquetFiles(readOnly, undefined, undefined, {
       spillFolder: spill,
       spillBytes: 1_000_000,

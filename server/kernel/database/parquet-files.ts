@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { DuckDBInstance, DuckDBType, DuckDBValue } from '@duckdb/node-api'
@@ -164,10 +164,10 @@ export function requireParquet(): void {
   }
 }
 
-/** DuckDB reads and writes only in this folder, and downloads no extension. */
 const MEMORY_BYTES = 512_000_000
 const SPILLED_BYTES = 4 * 1024 ** 3
 
+/** DuckDB reads and writes only in this folder and in that of its temporary files, and downloads no extension. */
 async function open(
   folder: string,
   { spillFolder, spillBytes = SPILLED_BYTES, memoryBytes = MEMORY_BYTES }: ParquetBounds,
@@ -206,9 +206,17 @@ const OWN_SPILLED = `.spilled-${hostname()}`
 async function removeLeft(place: string): Promise<void> {
   for (const name of await readdir(place).catch(() => [])) {
     if (!name.startsWith(`${OWN_SPILLED}-`)) continue
+    const path = join(place, name)
     const pid = Number(/^-(\d+)-/.exec(name.slice(OWN_SPILLED.length))?.[1])
-    if (pid > 0 && !isRunning(pid)) await rm(join(place, name), { recursive: true, force: true }).catch(() => {})
+    const isLeft = pid === process.pid ? await isOfEarlierProcess(path) : pid > 0 && !isRunning(pid)
+    if (isLeft) await rm(path, { recursive: true, force: true }).catch(() => {})
   }
+}
+
+/** In a container that was restarted the process has the number of the one before it. */
+async function isOfEarlierProcess(path: string): Promise<boolean> {
+  const changedMs = (await stat(path).catch(() => undefined))?.mtimeMs
+  return changedMs !== undefined && changedMs < Date.now() - process.uptime() * 1000
 }
 
 function isRunning(pid: number): boolean {

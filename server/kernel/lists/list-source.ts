@@ -53,6 +53,8 @@ const WORK_MS = 120_000
 /** Beyond this many, a list says "more than" and sums nothing. */
 export const COUNTED_MOST = 10_000
 
+const MORE: ListTotals = { count: COUNTED_MOST, isMore: true, sums: [] }
+
 type Made<Row, Shown extends object> = {
   readonly of: SqlList
   readonly call: CallDefinition
@@ -81,7 +83,9 @@ export function makeListSource<Row extends object, Shown extends object>(
       const found = await inTime(async () => {
         const present = await readWithin(db, withinMs, (tx) => findPage(tx, of, condition, order, limit + 1))
         const rows = present as unknown as readonly (Row & Placed)[]
-        return moved ? mergeRows(order, rows, await moved.page(question, order, limit + 1)) : rows
+        if (!moved) return rows
+        const upTo = rows.length > limit ? rows.at(-1)?.listValue : undefined
+        return mergeRows(order, rows, await moved.page(question, order, { limit: limit + 1, upTo }))
       })
       const shown = found.slice(0, limit)
       const last = shown.at(-1)
@@ -94,14 +98,16 @@ export function makeListSource<Row extends object, Shown extends object>(
     totals: async (question, reader) => {
       const condition = conditionOf(question, reader)
       return inTime(async () => {
-        const elsewhere = (await moved?.count(question, COUNTED_MOST + 1)) ?? 0
-        const { sums, ...counted } = await readWithin(db, SCREEN_MS, async (tx) => {
-          const count = elsewhere + (await countRows(tx, of, condition, COUNTED_MOST + 1))
-          const isMore = count > COUNTED_MOST
-          return { count: Math.min(count, COUNTED_MOST), isMore, sums: isMore ? [] : await sumRows(tx, of, condition) }
+        const present = await readWithin(db, SCREEN_MS, async (tx) => {
+          const count = await countRows(tx, of, condition, COUNTED_MOST + 1)
+          return count > COUNTED_MOST ? MORE : { count, isMore: false, sums: await sumRows(tx, of, condition) }
         })
-        const isSummed = moved !== undefined && elsewhere > 0 && !counted.isMore
-        return { ...counted, sums: isSummed ? addSums(sums, await moved.sums(question)) : sums }
+        if (!moved || present.isMore) return present
+        const count = present.count + (await moved.count(question, COUNTED_MOST + 1 - present.count))
+        if (count === present.count) return present
+        return count > COUNTED_MOST
+          ? MORE
+          : { ...present, count, sums: addSums(present.sums, await moved.sums(question)) }
       })
     },
     count: async (question, reader) => {

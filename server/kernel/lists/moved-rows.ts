@@ -7,11 +7,14 @@ import type { ListOrder } from './sql-list.ts'
  * an instant.
  */
 export type MovedRows<Row> = {
-  /** The first rows after the position of the order; some may be in the tables as well. */
+  /**
+   * The first rows after the position of the order; some may be in the tables as well.
+   * @param rows.upTo the tables fill the page with rows up to this instant: those after it are not needed
+   */
   readonly page: (
     question: Readonly<Record<string, unknown>>,
     order: ListOrder,
-    limit: number,
+    rows: { readonly limit: number; readonly upTo: string | undefined },
   ) => Promise<readonly (Row & Placed)[]>
   /** How many rows only files have, counted no further than `most`. */
   readonly count: (question: Readonly<Record<string, unknown>>, most: number | null) => Promise<number>
@@ -27,13 +30,6 @@ export function microsecondsOf(text: string): number {
   if (day === undefined) throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
   const seconds = Date.parse(`${day}T${time}${/^[+-]\d\d$/.test(zone) ? `${zone}:00` : zone}`)
   return seconds * 1000 + Number(fraction.padEnd(6, '0'))
-}
-
-/** An instant in microseconds as a text that PostgreSQL reads. */
-export function textOfMicroseconds(microseconds: number): string {
-  const rest = ((microseconds % 1000) + 1000) % 1000
-  const whole = new Date((microseconds - rest) / 1000).toISOString().slice(0, -1)
-  return `${whole}${String(rest).padStart(3, '0')}Z`
 }
 
 /** Rows of the tables and of the files in the list's order, each once. */

@@ -63,9 +63,7 @@ async function listCopies(folder: string): Promise<Copy[]> {
 const MISSING = /No files found|No such file or directory/
 const ATTEMPTS = 5
 
-/**
- * Fetches copies and reads them; once more when another process has removed one in between.
- */
+/** Fetches copies and reads them; again when another process has removed one in between. */
 export async function withCopies<T>(
   files: ParquetFiles,
   fetchCopies: () => Promise<void>,

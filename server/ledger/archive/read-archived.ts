@@ -65,10 +65,6 @@ export async function readArchived(db: Querier, asked: ArchiveQuestion): Promise
 export async function findArchived(db: Querier, references: readonly string[]): Promise<readonly StoredEntry[]> {
   const asked = references.map((reference) => reference.toLowerCase())
   if (asked.length === 0) return []
-  const archived = await listArchivedMonths(db)
-  const months = monthsOf(archived)
-  const [first] = months
-  if (first === undefined) return []
   const keyed = await findKeys(db, asked)
   const known = new Set(keyed.map(({ reference }) => reference))
   // Keys stay of references that are no UUID of version 7, and of those with a time after their booking, which a page may
@@ -78,6 +74,9 @@ export async function findArchived(db: Querier, references: readonly string[]): 
     return madeAt && mayHaveLeft(madeAt, systemClock.now()) && !known.has(one)
   })
   if (keyed.length + unkeyed.length === 0) return []
+  const archived = await listArchivedMonths(db)
+  const [first] = monthsOf(archived)
+  if (first === undefined) return []
   const files = filesOf(db, first)
   const read = <Row extends object>(kind: 'entries' | 'references', text: (source: string) => string) =>
     withCopies(

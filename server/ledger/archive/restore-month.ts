@@ -84,11 +84,17 @@ async function fillAgain({ db, files }: RestoreNeeds, month: Month): Promise<voi
   await db.transaction(async (tx) => {
     await queries.makeMonthAgain(tx, firstDayOf(month))
     for (const { accountId, seq } of await startsOf(files, month, entries)) {
-      const rows = await files.run<StoredEntry>(`
+      const text = `
         select ${COLUMNS} from ${entries}
          where (account_id > ${accountId} or (account_id = ${accountId} and seq >= ${seq}))
            and created_at >= '${beginOf(month).toISOString()}' and created_at < '${endOf(month).toISOString()}'
-         order by account_id, seq limit ${ROWS_EACH}`)
+         order by account_id, seq limit ${ROWS_EACH}`
+      // A large month takes longer than a copy is sure to stay.
+      const rows = await withCopies(
+        files,
+        () => fetchMonths(files, [archived], 'entries'),
+        () => files.run<StoredEntry>(text),
+      )
       await queries.refillMonth(tx, firstDayOf(month), rows)
     }
     await queries.setHasTable(tx, firstDayOf(month), true)

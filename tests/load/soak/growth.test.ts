@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { growthOf, type Sample } from './sample.ts'
+import { growthOf } from './growth.ts'
+import { MOST_OF_SAMPLE, type Sample } from './sample.ts'
 
 const still: Sample = {
   minute: 0,
@@ -17,7 +18,7 @@ const still: Sample = {
   oldest: '',
 }
 const growing = (samples: readonly Sample[]) =>
-  Object.entries(growthOf(samples)).flatMap(([name, growth]) => (growth?.grows ? [name] : []))
+  Object.entries(growthOf(samples, MOST_OF_SAMPLE)).flatMap(([name, growth]) => (growth?.grows ? [name] : []))
 
 it('detects slow growth, and ignores fluctuations and the start', () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ ...still, minute: index }))

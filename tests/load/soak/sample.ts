@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { sql, type Database } from '#server/kernel/index.ts'
+import type { Bounds } from './growth.ts'
 
 /** A sample of everything that must not grow. */
 export type Sample = {
@@ -84,10 +85,8 @@ function heapOf(child: ChildProcess): Promise<number> {
   })
 }
 
-type Most = { readonly share: number; readonly beside: number; readonly isNever?: true }
-
-/** A larger increase than this, from the second quarter of the time (everything is warm) to the last one, is growth. */
-const MOST: Readonly<Partial<Record<Measured, Most>>> = {
+/** A larger increase than this is growth (`growthOf`). */
+export const MOST_OF_SAMPLE: Bounds<Sample> = {
   apiHeapMb: { share: 0.1, beside: 8 },
   workerHeapMb: { share: 0.1, beside: 8 },
   apiDescriptors: { share: 0, beside: 6 },
@@ -98,22 +97,4 @@ const MOST: Readonly<Partial<Record<Measured, Most>>> = {
   deadShare: { share: 0, beside: 0.2 },
   eventLagS: { share: 0, beside: 5 },
   transactionS: { share: 0, beside: 5 },
-}
-
-/** What of a sample is a figure. */
-type Measured = { [K in keyof Sample]: Sample[K] extends number ? K : never }[keyof Sample]
-
-export type Growth = { readonly early: number; readonly late: number; readonly grows: boolean }
-
-/** Compares the second quarter of the samples with the last, by the minimum of each: fluctuations are no growth. What must never be is growth whenever it began. */
-export function growthOf(samples: readonly Sample[]): Partial<Record<Measured, Growth>> {
-  const quarter = Math.max(1, Math.floor(samples.length / 4))
-  const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)]
-  return Object.fromEntries(
-    (Object.entries(MOST) as [Measured, Most][]).map(([name, { share, beside, isNever }]) => {
-      const least = (some: readonly Sample[]) => Math.min(...some.map((one) => one[name]))
-      const [before, after] = [least(early), least(late)]
-      return [name, { early: before, late: after, grows: after > (isNever ? 0 : before * (1 + share) + beside) }]
-    }),
-  )
 }

@@ -5,6 +5,7 @@ import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialo
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import { isCtrlEnter } from './is-ctrl-enter.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { useMe } from './session.ts'
 import { Status, StatusShape, type StatusKind } from './status.tsx'
@@ -73,7 +74,7 @@ export function ConfirmDialog(props: Props) {
       labelledBy={`${id}t`}
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) tryCommit()
+        if (isCtrlEnter(event)) tryCommit()
       }}
     >
       <DialogTitle id={`${id}t`}>{title}</DialogTitle>

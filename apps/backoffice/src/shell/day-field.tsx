@@ -29,6 +29,7 @@ export function DayField({ label, value, onChange, type = 'date', isInBar = fals
           {...control}
           type={type}
           value={wrong ?? value}
+          data-wrong={wrong === undefined ? undefined : ''}
           onChange={({ target }) => write(target)}
           // Between a day that does not exist and none at all, a browser tells no change.
           onBlur={({ target }) => {

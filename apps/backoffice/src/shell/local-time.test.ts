@@ -26,5 +26,6 @@ describe('local times of fields', () => {
   })
   it('are none where nothing, or half of it, is typed', () => {
     for (const typed of ['', '2026-11-23', '22:00', '2026-13-40T00:00']) expect(instantOf(typed)).toBeUndefined()
+    for (const none of [undefined, null, '']) expect(localOf(none)).toBe('')
   })
 })

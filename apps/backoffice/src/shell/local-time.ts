@@ -11,8 +11,9 @@ export function instantOf(local: string): string | undefined {
   return new Date(guess - offsetMinutes(zone.get(), new Date(near)) * 60_000).toISOString()
 }
 
-/** An instant as such a field wants it; seconds only where it has some. */
-export function localOf(instant: string): string {
+/** An instant as such a field wants it; seconds only where it has some. Empty where there is no instant. */
+export function localOf(instant: string | null | undefined): string {
+  if (!instant) return ''
   const at = new Date(instant)
   const local = new Date(at.getTime() + offsetMinutes(zone.get(), at) * 60_000)
   return local.toISOString().slice(0, 19).replace(/:00$/, '')

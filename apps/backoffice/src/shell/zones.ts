@@ -1,7 +1,10 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** Minutes by which a zone is ahead of UTC at a moment. */
 export function offsetMinutes(timeZone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
   const match = /^GMT([+-])(\d{2}):(\d{2})/.exec(name)
   if (!match) return 0
   const minutes = Number(match[2]) * 60 + Number(match[3])

@@ -13,7 +13,7 @@ export const en: ProblemTexts = {
   'newPin.ERR_INVALID_PIN':
     'Anybody would guess that PIN. Choose another new one: not a date of birth, and not a run such as 1234.',
   'pin.ERR_TOO_MANY_BAD_ATTEMPTS': 'The PIN was wrong too often. Set a new one on the web, in your account.',
-  'document.ERR_MRZ_NOT_READ': 'The document could not be read. Put it into the reader again.',
+  'document.ERR_MRZ_NOT_READ': 'The document could not be read. Put it on the reader again.',
   'register.ERR_EMAIL_ALREADY_USED':
     'This e-mail already has an account. Sign in without a card, or write another e-mail.',
   'register.ERR_TOO_SOON':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readErrorTexts } from '#config/read-texts.ts'
 import { languages } from '#config/shapes.ts'
+import { ADDRESSING, findAddress } from '#config/texts/find-address.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { loginByAccessCode, loginByCardAtDevice, requestAccessCode } from '#contract/capi-v1/player-authentication.ts'
 import { addPlayerToRvoByToken, generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
@@ -9,7 +10,8 @@ import { createRegistrationToken } from '#contract/onling-v2/registration.ts'
 import { cancelVoucher, issueVoucher } from '#contract/play-v1/cash-vouchers.ts'
 import { excludeSelf, pressPanic } from '#contract/play-v1/exclusion.ts'
 import { readDocument } from '#contract/play-v1/newcomer.ts'
-import { explainProblem } from './explain-problem.ts'
+import { problemVariantsFor } from '../../server/informal-texts.ts'
+import { explainProblem, problems } from './explain-problem.ts'
 import type { ProblemPlace } from './problem-texts.ts'
 
 /** What each place of the kiosk calls. */
@@ -40,6 +42,16 @@ const IMPOSSIBLE = {
 } as const
 
 describe('a refusal at the kiosk', () => {
+  it.each(ADDRESSING)('is in %s in the brand’s form of address', (language) => {
+    const variants = problemVariantsFor({ tone: 'informal' })[language] ?? {}
+    const addressing = (form: 'formal' | 'informal', texts: object) =>
+      Object.entries(texts).filter(([, text]) => findAddress(language, form, String(text)).length > 0)
+    expect(addressing('formal', { ...problems[language], ...variants })).toEqual([])
+    expect(addressing('informal', problems[language])).toEqual([])
+    const text = explainProblem({ language, variants, general: {} }, 'ERR_NETWORK')
+    expect(text).toBe(variants['any.ERR_NETWORK'])
+    expect(problemVariantsFor({ tone: 'usual' })).toEqual({})
+  })
   it.each([...languages])('says in %s nothing that cannot be done there', (language) => {
     const general = readErrorTexts(language)
     for (const [place, call] of CALLS)

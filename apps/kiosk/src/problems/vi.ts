@@ -14,7 +14,7 @@ export const vi: ProblemTexts = {
   'newPin.ERR_INVALID_PIN':
     'PIN này ai cũng đoán được. Hãy chọn PIN mới khác: không phải ngày sinh, không phải dãy như 1234.',
   'pin.ERR_TOO_MANY_BAD_ATTEMPTS': 'PIN sai quá nhiều lần. Hãy đặt PIN mới trên trang web, trong tài khoản của bạn.',
-  'document.ERR_MRZ_NOT_READ': 'Không đọc được giấy tờ. Hãy đặt lại vào máy đọc.',
+  'document.ERR_MRZ_NOT_READ': 'Không đọc được giấy tờ. Hãy đặt lại lên đầu đọc.',
   'register.ERR_EMAIL_ALREADY_USED': 'E-mail này đã có tài khoản. Hãy đăng nhập không cần thẻ, hoặc nhập e-mail khác.',
   'register.ERR_TOO_SOON':
     'Chúng tôi vừa gửi thư đến e-mail này. Hãy xem hộp thư; một phút nữa bạn có thể nhận thư khác.',

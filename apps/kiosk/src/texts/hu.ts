@@ -117,7 +117,7 @@ export const hu: KioskTexts = {
     { question: 'Elfelejtette a PIN-kódot?', answer: 'Újat a honlapon, a fiókjában állíthat be, a jelszavával.' },
     {
       question: 'Mi a kizártak nyilvántartása?',
-      answer: 'Állami nyilvántartás. Aki szerepel benne, egyetlen szervezőnél sem szabad játszania.',
+      answer: 'Állami nyilvántartás. Aki szerepel benne, annak egyetlen szervezőnél sem szabad játszania.',
     },
     { question: 'Mi marad itt belőlem?', answer: 'Semmi. Ha elmegy, egy percen belül minden törlődik.' },
   ],
@@ -135,6 +135,7 @@ export const informal: Variants<KioskTexts> = {
     'Hogy azonnal érvényes legyen a honlapon és minden teremben, tudnunk kell, ki vagy: lépj be kártyával és PIN-kóddal, vagy a telefonodra, e-mailedre küldött kóddal.',
   stopWithoutCard: 'Ha sem a telefonodat, sem az e-mailedet nem éred el, szólj a terem személyzetének.',
   howLong: 'Mennyi időre akarod abbahagyni?',
+  stoppedNote: 'Érvényes a honlapon, a telefonodon és minden teremben.',
   registerHow:
     'A regisztrációt a telefonodon fejezed be: irányítsd a négyzetre, vagy kezdd itt az okmánnyal az olvasón.',
   codeNote: 'Írd be a fiókod e-mail-címét. Küldünk egy kódot, így tudjuk, hogy te vagy az.',
@@ -162,7 +163,7 @@ export const informal: Variants<KioskTexts> = {
     { question: 'Elfelejtetted a PIN-kódot?', answer: 'Újat a honlapon, a fiókodban állíthatsz be, a jelszavaddal.' },
     {
       question: 'Mi a kizártak nyilvántartása?',
-      answer: 'Állami nyilvántartás. Aki szerepel benne, egyetlen szervezőnél sem szabad játszania.',
+      answer: 'Állami nyilvántartás. Aki szerepel benne, annak egyetlen szervezőnél sem szabad játszania.',
     },
     { question: 'Mi marad itt belőlem?', answer: 'Semmi. Ha elmész, egy percen belül minden törlődik.' },
   ],

@@ -6,7 +6,7 @@ import { useSite } from './site.ts'
 /** Texts of one language by namespace, compiled on the server. */
 export type Texts = Record<string, unknown>
 
-/** A missing text. */
+/** Shown in place of a missing text. */
 const keyOf = ({ key }: { readonly key: string }) => key
 
 /** Provides the texts of the shell, and the time zone of the market, to everything below. A missing text is never an exception in front of a player. */

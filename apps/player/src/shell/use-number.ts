@@ -1,8 +1,8 @@
 import { writeNumber } from './number-style.ts'
 import { useSite } from './site.ts'
 
-/** Writes counts and figures of games in the language of the page (shell/number-style.ts says why not by Intl). */
+/** Writes counts and figures of games in the language of the page from the formats that the page received. */
 export function useNumber(): (value: number) => string {
-  const { numbers } = useSite()
-  return (value) => writeNumber(value, numbers)
+  const { moneyStyles } = useSite()
+  return (value) => writeNumber(value, moneyStyles.plain)
 }

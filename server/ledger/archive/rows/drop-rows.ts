@@ -1,8 +1,10 @@
 import type { Database, ParquetFiles } from '../../../kernel/index.ts'
 import { ArchiveNotMade } from '../archive-not-made.ts'
 import { findFullCheck } from '../archive.queries.ts'
+import { withCopies } from '../bounded-copies.ts'
 import { checkFolder } from '../check-files.ts'
 import { firstDayOf, type Month } from '../months.ts'
+import { fetchFiles } from '../stored-files.ts'
 import { withoutChecks } from '../take-books.ts'
 import * as queries from './archived-rows.queries.ts'
 import { readTable, sourceOf } from './read-rows.ts'
@@ -76,7 +78,13 @@ export async function* readPages(
   const source = sourceOf(files.folder, [manifest], table.file)
   let where = 'true'
   for (;;) {
-    const page = await readTable(files, source, table, where, PAGE)
+    const place = where
+    // A large month takes longer than a copy is sure to stay.
+    const page = await withCopies(
+      files,
+      () => fetchFiles(files, rowsFolder(manifest.kind, manifest.month), manifest.files, [table.file]),
+      () => readTable(files, source, table, place, PAGE),
+    )
     const last = page.at(-1)
     if (!last) return
     yield page

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isInstant } from '#contract/shapes/calendar.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Table } from '#ui/table/table.tsx'
 import layout from '../../shell/layout.module.css'
@@ -9,7 +10,6 @@ import { writeMoment } from '../../shell/write-time.ts'
 import type { Approval } from './approval-pane.tsx'
 import styles from './approvals.module.css'
 import { LookValue } from './look-value.tsx'
-import { isInstant } from './version-of-content.ts'
 
 type Change = NonNullable<Approval['look']>['changes'][number]
 

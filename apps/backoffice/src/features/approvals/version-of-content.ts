@@ -11,6 +11,3 @@ export function versionOfContent(
   const change = look?.changes.find(({ field }) => field === 'contentVersion')
   return typeof change?.after === 'number' ? { contentId: subject.id, version: change.after } : undefined
 }
-
-/** Whether a value is an instant as calls write it: it is shown in the zone of the screen. */
-export const isInstant = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(value)

@@ -5,6 +5,7 @@ import type { Money } from '#money'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { isCtrlEnter } from '../../shell/is-ctrl-enter.ts'
 import layout from '../../shell/layout.module.css'
 import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
@@ -52,7 +53,7 @@ export function CountDialog({ title, button, currency, children, onCommit, onClo
       labelledBy={`${id}t`}
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) tryCommit()
+        if (isCtrlEnter(event)) tryCommit()
       }}
     >
       <DialogTitle id={`${id}t`}>{title}</DialogTitle>

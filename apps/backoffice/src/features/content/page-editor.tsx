@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
 import { getVersion, savePage } from '#contract/play-v1/staff-content.ts'
 import { PAGE_TEXT_MAX, PAGE_TITLE_MAX, type WrittenText } from '#contract/shapes/content.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -38,10 +39,14 @@ export function PageEditor({ item }: { readonly item: Item }) {
   return <Editor item={item} written={query.data} />
 }
 
-function Editor({ item, written }: { readonly item: Item; readonly written: WrittenText }) {
+type Props = { readonly item: Item; readonly written: ReplyOf<typeof getVersion> }
+
+function Editor({ item, written }: Props) {
   const { t } = useTexts()
   const write = useProblemWords()
-  const { contentId, latestVersion, language } = item
+  const { contentId, language } = item
+  // Not the item's: while a newer version is loading, an edit begins from this one.
+  const { version: latestVersion } = written
   const stored = { value: { title: written.title, text: written.text }, latestVersion }
   const edit = useItemEdit(pageEdits, contentId, stored)
   const { title, text } = edit.value

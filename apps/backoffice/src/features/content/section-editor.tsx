@@ -20,20 +20,22 @@ import { usePlaces } from './section-screen.tsx'
 /** The newest version of a section, as the start of an edit. Only a saved version can be published. */
 export function SectionEditor({ item }: { readonly item: Item }) {
   const { t } = useTexts()
-  const { contentId, latestVersion: version, place } = item
+  const { contentId, latestVersion, place } = item
   const [isPublishing, setPublishing] = useState(false)
   const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
   const isChanged = sectionEdits.use(contentId) !== undefined
   const places = usePlaces()
   const query = useQuery({
-    queryKey: [...CONTENT, contentId, 'version', version],
-    queryFn: () => ask(api(getSection, { query: { contentId, version } })),
+    queryKey: [...CONTENT, contentId, 'version', latestVersion],
+    queryFn: () => ask(api(getSection, { query: { contentId, version: latestVersion } })),
     placeholderData: keepPreviousData,
   })
   if (query.isPending || places.isPending) return <Skeleton label={t('list.loading')} />
   if (!query.data || !places.data)
     return <ProblemNote error={query.error ?? places.error} onRetry={() => void query.refetch()} />
   const { languages, places: all, jackpots } = places.data
+  // While a newer version is loading, an edit begins from this one.
+  const { version, section: stored } = query.data
   return (
     <>
       {mayWrite ? (
@@ -48,7 +50,7 @@ export function SectionEditor({ item }: { readonly item: Item }) {
         types={all.find((one) => one.place === place)?.types ?? []}
         jackpots={jackpots}
         editOf={contentId}
-        written={draftOf(query.data.section, languages)}
+        written={draftOf(stored, languages)}
         latestVersion={version}
         onSave={async (section) => {
           const saved = await ask(api(saveSection, { body: { contentId, basedOn: version, section } }))

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getPlaces } from '#contract/play-v1/staff-content.ts'
-import type { SectionType, WrittenSection } from '#contract/shapes/sections.ts'
+import { SLIDES_MAX, type SectionType, type WrittenSection } from '#contract/shapes/sections.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
@@ -95,14 +95,9 @@ export function SectionForm({ languages, types, jackpots, editOf, written, lates
             <Select
               label={t('content.type')}
               value={form.type}
+              options={types.map((type) => ({ value: type, label: t(`content.type.${type}`) }))}
               onChange={({ target }) => change({ type: types.find((one) => one === target.value) ?? form.type })}
-            >
-              {types.map((type) => (
-                <option key={type} value={type}>
-                  {t(`content.type.${type}`)}
-                </option>
-              ))}
-            </Select>
+            />
             <NumberField label={t('content.order')} value={form.order} onWrite={(order) => change({ order })} />
           </div>
           {hasSlides(form.type) ? null : <TitleFields form={form} onChange={(titles) => change({ titles })} />}
@@ -178,8 +173,8 @@ function Slides({ form: { type, slides }, languages, onChange }: SlidesProps) {
       {type === 'BANNER' ? null : (
         <Button
           variant="outlined"
-          onClick={() => (slides.length < 100 ? onChange([...slides, emptySlide(languages)]) : undefined)}
-          aria-disabled={slides.length >= 100}
+          onClick={() => (slides.length < SLIDES_MAX ? onChange([...slides, emptySlide(languages)]) : undefined)}
+          aria-disabled={slides.length >= SLIDES_MAX}
         >
           {t('content.addSlide')}
         </Button>

@@ -41,14 +41,9 @@ export function NewSectionScreen() {
           <Select
             label={t('content.place')}
             value={place}
+            options={offered.map(({ place: one }) => ({ value: one, label: t(`content.place.${one}`) }))}
             onChange={({ target }) => setSearch({ place: target.value })}
-          >
-            {offered.map(({ place: one }) => (
-              <option key={one} value={one}>
-                {t(`content.place.${one}`)}
-              </option>
-            ))}
-          </Select>
+          />
         </div>
         <SectionForm
           key={place}

@@ -16,25 +16,18 @@ export function TargetFields({ target, onChange }: { target: Target; onChange: (
         <Select
           label={t('content.signedIn')}
           value={target.signedIn}
+          options={(['any', 'yes', 'no'] as const).map((one) => ({ value: one, label: t(`content.signedIn.${one}`) }))}
           onChange={({ target: { value } }) => onChange({ ...target, signedIn: value as Target['signedIn'] })}
-        >
-          {(['any', 'yes', 'no'] as const).map((one) => (
-            <option key={one} value={one}>
-              {t(`content.signedIn.${one}`)}
-            </option>
-          ))}
-        </Select>
+        />
         <Select
           label={t('content.device')}
           value={target.device}
+          options={(['any', 'phone', 'desk'] as const).map((one) => ({
+            value: one,
+            label: t(`content.device.${one}`),
+          }))}
           onChange={({ target: { value } }) => onChange({ ...target, device: value as Target['device'] })}
-        >
-          {(['any', 'phone', 'desk'] as const).map((one) => (
-            <option key={one} value={one}>
-              {t(`content.device.${one}`)}
-            </option>
-          ))}
-        </Select>
+        />
         <NumberField
           label={t('content.fromLevel')}
           value={target.fromLevel}

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { announce } from '../../shell/announce.tsx'
+import { isCtrlEnter } from '../../shell/is-ctrl-enter.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
@@ -50,7 +51,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       labelledBy="upload-title"
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) trySend()
+        if (isCtrlEnter(event)) trySend()
       }}
     >
       <DialogTitle id="upload-title">{t('content.upload')}</DialogTitle>

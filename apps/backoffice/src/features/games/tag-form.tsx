@@ -13,6 +13,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import controls from '../../shell/controls.module.css'
+import { isCtrlEnter } from '../../shell/is-ctrl-enter.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
@@ -215,7 +216,7 @@ function RemoveTag({ tagKey, gamesCount, onClose, onRemoved }: RemoveProps) {
       labelledBy="remove-tag"
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) tryRemove()
+        if (isCtrlEnter(event)) tryRemove()
       }}
     >
       <DialogTitle id="remove-tag">{t('tags.removeTitle', { key: tagKey })}</DialogTitle>

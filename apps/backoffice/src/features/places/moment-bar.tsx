@@ -40,7 +40,7 @@ export function MomentBar({ asOf, onChange }: Props) {
       <TextField
         label={t('places.asOfMinute')}
         type="datetime-local"
-        value={asOf === undefined ? '' : localOf(asOf)}
+        value={localOf(asOf)}
         onWrite={(value) => onChange(instantOf(value))}
       />
       <span className={joinClasses(textStyles.small, textStyles.muted, layout.grow)} role="status">

@@ -22,7 +22,7 @@ type Props = {
 export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
   const { t } = useTexts()
   const [venueId, setVenueId] = useState(terminal.place ? '' : (venues[0]?.venueId ?? ''))
-  const [from, setFrom] = useState(asOf === undefined ? '' : localOf(asOf))
+  const [from, setFrom] = useState(localOf(asOf))
   const { terminalId, serial, producer, kind, seats, softwareBuild, certificate, place } = terminal
   const where = venues.find((venue) => venue.venueId === venueId)?.name ?? t('places.store')
   return (

@@ -30,7 +30,7 @@ type Row = ReplyOf<typeof moveTerminals>['rows'][number]
 export function MoveManyDialog({ terminals, venues, asOf, onClose, onMoved }: Props) {
   const { t } = useTexts()
   const [where, setWhere] = useState(STORE)
-  const [from, setFrom] = useState(asOf === undefined ? '' : localOf(asOf))
+  const [from, setFrom] = useState(localOf(asOf))
   const at = instantOf(from)
   const wanted = {
     terminalIds: terminals.map(({ terminalId }) => terminalId),

@@ -35,7 +35,7 @@ export function TerminalDialog({ terminal, venues, asOf, onClose }: Props) {
     ? { venueId: terminal.place.venueId, workroomId: terminal.place.workroomId ?? '' }
     : STORE
   const [where, setWhere] = useState(before)
-  const [from, setFrom] = useState(asOf === undefined ? '' : localOf(asOf))
+  const [from, setFrom] = useState(localOf(asOf))
   if (isEnding && terminal)
     return <EndDialog ending={{ kind: 'terminal', id: terminal.terminalId, name: terminal.serial }} onClose={onClose} />
   const stays = where.venueId === before.venueId && where.workroomId === before.workroomId

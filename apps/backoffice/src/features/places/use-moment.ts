@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { isInstant } from '#contract/shapes/calendar.ts'
 import { VIEWS } from '../../shell/view-names.ts'
 import type { AsOf } from './places.ts'
 
@@ -6,8 +7,9 @@ export type View = (typeof VIEWS.places)[number]
 
 /** The instant in an address, as `toISOString` writes it; undefined when it is none. */
 export function readInstant(written: string | null): string | undefined {
-  const at = new Date(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(written ?? '') ? (written ?? '') : Number.NaN)
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+  if (written === null || !isInstant(written)) return undefined
+  const at = new Date(written)
+  return at.toISOString()
 }
 
 /** The URL of the screen: its view, its instant, and the open item. */

@@ -30,7 +30,7 @@ type Props = {
 export function VenueDialog({ venue, asOf, onClose, onSaved }: Props) {
   const { t } = useTexts()
   const [draft, setDraft] = useState(() => draftOf(venue))
-  const [from, setFrom] = useState(asOf === undefined ? '' : localOf(asOf))
+  const [from, setFrom] = useState(localOf(asOf))
   const problems = problemsOf(draft)
   const field = (
     name: Exclude<keyof VenueDraft, 'rooms' | 'kind' | 'photo'>,

@@ -9,6 +9,7 @@ import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialo
 import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import { isCtrlEnter } from '../../shell/is-ctrl-enter.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
@@ -39,8 +40,7 @@ export function RequestDialog({ request, onClose }: Props) {
       onClose={onClose}
       onKeyDown={(event) => {
         // Keys of the dialog of the purpose, which is inside of this one, are its own.
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canOpen && mayOpen && !isOpening)
-          setIsOpening(true)
+        if (isCtrlEnter(event) && canOpen && mayOpen && !isOpening) setIsOpening(true)
       }}
     >
       <DialogTitle id={id}>

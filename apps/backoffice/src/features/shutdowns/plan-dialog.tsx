@@ -19,8 +19,8 @@ type Props = { readonly shutdown?: Shutdown | undefined; readonly onClose: () =>
 /** Plans a shutdown, or changes a planned or running one. If the policy requires it, warnings must be accepted. */
 export function PlanDialog({ shutdown, onClose }: Props) {
   const { t, or } = useTexts()
-  const [starts, setStarts] = useState(shutdown ? localOf(shutdown.startsAt) : '')
-  const [ends, setEnds] = useState(shutdown ? localOf(shutdown.endsAt) : '')
+  const [starts, setStarts] = useState(localOf(shutdown?.startsAt))
+  const [ends, setEnds] = useState(localOf(shutdown?.endsAt))
   const [lead, setLead] = useState(shutdown ? String(shutdown.leadMinutes / 60) : LEAD_HOURS)
   const [message, setMessage] = useState(shutdown?.message ?? '')
   const [holds, setHolds] = useState<readonly ShutdownPart[]>(shutdown?.holds ?? ['deposits'])

@@ -10,6 +10,7 @@ import { ActionButton } from '../../shell/action-button.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, codeOf } from '../../shell/api.ts'
 import controls from '../../shell/controls.module.css'
+import { isCtrlEnter } from '../../shell/is-ctrl-enter.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
 import { Note } from '../../shell/note.tsx'
@@ -79,7 +80,7 @@ export function AnswerForm({ shown, onChangedMeanwhile }: Props) {
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+              if (isCtrlEnter(event)) send()
             }}
           />
         )}

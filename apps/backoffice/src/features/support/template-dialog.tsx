@@ -8,6 +8,7 @@ import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
+import { isCtrlEnter } from '../../shell/is-ctrl-enter.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
@@ -62,7 +63,7 @@ export function TemplateDialog({ template, languages, onClose }: Props) {
       labelledBy={`${id}t`}
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) trySave()
+        if (isCtrlEnter(event)) trySave()
       }}
     >
       <DialogTitle id={`${id}t`}>

@@ -9,6 +9,7 @@ import { Table } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
+import { isCtrlEnter } from '../../shell/is-ctrl-enter.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import rowStyles from '../../shell/rows.module.css'
@@ -120,7 +121,7 @@ function RemoveDialog({ template, onClose }: { readonly template: Template; read
       labelledBy="remove-template"
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) tryRemove()
+        if (isCtrlEnter(event)) tryRemove()
       }}
     >
       <DialogTitle id="remove-template">{t('support.removeTitle', { name })}</DialogTitle>

@@ -41,7 +41,7 @@ export function ConditionField({ condition, values, onChange }: Props) {
       <DayField
         label={label}
         type="datetime-local"
-        value={values[0] === undefined ? '' : localOf(values[0])}
+        value={localOf(values[0])}
         onChange={(moment) => set(instantOf(moment) ?? '')}
       />
     )

@@ -47,7 +47,7 @@ export const siteTextsCs = {
   'texts.part.site.venues': 'Moje herny',
   'texts.part.site.wallet': 'Peněženka',
   'texts.part.site.withdraw': 'Vyplacení peněz',
-  'texts.missing': 'chybí {missing} z {count}',
+  'texts.missing': 'chybí nebo jinak oslovuje {missing} z {count}',
   'texts.show': 'Ukázat',
   'texts.show.all': 'vše',
   'texts.show.missing': 'co chybí nebo oslovuje jinak',

@@ -47,7 +47,7 @@ export const siteTextsEn = {
   'texts.part.site.venues': 'Own venues',
   'texts.part.site.wallet': 'Wallet',
   'texts.part.site.withdraw': 'Withdrawal',
-  'texts.missing': '{missing} of {count} missing',
+  'texts.missing': '{missing} of {count} missing or addressing otherwise',
   'texts.show': 'Show',
   'texts.show.all': 'all',
   'texts.show.missing': 'what is missing or addresses otherwise',

@@ -47,7 +47,7 @@ export const siteTextsSk = {
   'texts.part.site.venues': 'Moje herne',
   'texts.part.site.wallet': 'Peňaženka',
   'texts.part.site.withdraw': 'Vyplatenie peňazí',
-  'texts.missing': 'chýba {missing} z {count}',
+  'texts.missing': 'chýba alebo inak oslovuje {missing} z {count}',
   'texts.show': 'Ukázať',
   'texts.show.all': 'všetko',
   'texts.show.missing': 'čo chýba alebo oslovuje inak',

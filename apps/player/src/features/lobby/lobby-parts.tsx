@@ -27,7 +27,7 @@ const GameGrid = lazy(loadGrid)
 /** Fetches the code of the list before it is pressed for. */
 export const expectResults = () => void loadGrid()
 
-// Where the address asks for a list, it is pressed soon.
+// An address with filters shows the list at once: what was sent before hydration waits for its code.
 if (globalThis.location?.search) beforePresses.push(loadGrid())
 
 /** The loader data of the page. */

@@ -101,8 +101,12 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
       },
     })
     setIsBusy(false)
-    if (answer.ok) onDone(answer.data)
-    else if (answer.status === 401)
+    if (answer.ok) {
+      // Without a verification the form stays: another withdrawal of the same amount is another intention.
+      setIntention(undefined)
+      setTyped('')
+      onDone(answer.data)
+    } else if (answer.status === 401)
       location.assign(paths.login(locale, `${paths.withdraw(locale)}?amount=${amountMinor}`))
     else setFailed(answer)
   }

@@ -24,7 +24,7 @@ const formal = {
     transfer: 'Bankovní převod',
     transferNote: 'Peníze připíšeme, až dorazí na náš účet.',
     wallet: '{walletPartner}',
-    walletNote: 'Z propojené peněženky, jinak na stránce Netery.',
+    walletNote: 'Z propojené peněženky, jinak na stránce poskytovatele {walletPartner}.',
     phone: 'Mobilem',
     phoneNote: 'Zaplatíte na účet svého operátora.',
     button: 'Tlačítkem banky',
@@ -120,7 +120,7 @@ const formal = {
   walletCode: {
     title: 'Potvrďte platbu',
     text: '{walletPartner} vám posílá kód. Platí jen pro tuto platbu.',
-    code: 'Kód od Netery',
+    code: 'Kód od poskytovatele {walletPartner}',
     submit: 'Zaplatit',
     attemptsLeft: '{count, plural, one {Zbývá # pokus.} few {Zbývají # pokusy.} other {Zbývá # pokusů.}}',
   },

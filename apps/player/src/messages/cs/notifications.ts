@@ -2,7 +2,7 @@ import type { Variants } from '#config/texts/form-of-address.ts'
 
 const formal = {
   title: 'Oznámení',
-  what: 'Zařízení vám řekne, co stojí za vědění, i když máte web zavřený. Vyberete si co a kde.',
+  what: 'Zařízení vám řekne, co stojí za to vědět, i když máte web zavřený. Vyberete si co a kde.',
   loading: 'Načítají se oznámení',
   failed: 'Oznámení se nepodařilo načíst.',
   again: 'Zkusit znovu',
@@ -43,7 +43,7 @@ export default formal
 
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
-  what: 'Zařízení ti řekne, co stojí za vědění, i když máš web zavřený. Vybereš si co a kde.',
+  what: 'Zařízení ti řekne, co stojí za to vědět, i když máš web zavřený. Vybereš si co a kde.',
   chooseFirst: 'Nahoře vyber, co chceš vědět. Prohlížeč se pak zeptá, zda smí oznámení ukazovat.',
   support: {
     'needs-install':

@@ -7,9 +7,9 @@ const formal = {
   phoneHint: 'Když ho nevyplníte, použijeme číslo z účtu.',
   connect: 'Propojit mou peněženku',
   register: 'Založit novou',
-  pending: 'Propojení čeká na váš souhlas u Netery.',
-  goOn: 'Pokračovat u Netery',
-  code: 'Kód od Netery',
+  pending: 'Propojení čeká na váš souhlas u poskytovatele {walletPartner}.',
+  goOn: 'Pokračovat u poskytovatele {walletPartner}',
+  code: 'Kód od poskytovatele {walletPartner}',
   finish: 'Dokončit propojení',
   cancel: 'Nepropojovat',
   connected: 'Peněženka je propojená',
@@ -44,7 +44,7 @@ export default formal
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
   phoneHint: 'Když ho nevyplníš, použijeme číslo z účtu.',
-  pending: 'Propojení čeká na tvůj souhlas u Netery.',
+  pending: 'Propojení čeká na tvůj souhlas u poskytovatele {walletPartner}.',
   look: {
     text: 'Tvoje banka nám jednou řekne, čí je účet. Nic jiného neuvidíme a nic z něj neodejde.',
     waiting: 'Banka zatím čeká na tvůj souhlas.',

@@ -7,8 +7,8 @@ const formal = {
   phoneHint: 'Ha üresen hagyja, a fiókjában lévő számot használjuk.',
   connect: 'Tárcám összekapcsolása',
   register: 'Új nyitása',
-  pending: 'Az összekapcsolás a Neteránál adott hozzájárulására vár.',
-  goOn: 'Folytatás a Neteránál',
+  pending: 'Az összekapcsolás a szolgáltatónál ({walletPartner}) adott hozzájárulására vár.',
+  goOn: 'Folytatás a szolgáltatónál ({walletPartner})',
   code: 'A szolgáltató kódja',
   finish: 'Összekapcsolás befejezése',
   cancel: 'Mégsem',
@@ -44,7 +44,7 @@ export default formal
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
   phoneHint: 'Ha üresen hagyod, a fiókodban lévő számot használjuk.',
-  pending: 'Az összekapcsolás a Neteránál adott hozzájárulásodra vár.',
+  pending: 'Az összekapcsolás a szolgáltatónál ({walletPartner}) adott hozzájárulásodra vár.',
   look: {
     text: 'A bankod egyszer megmondja, kié a számla. Mást nem látunk, és semmi sem távozik róla.',
     waiting: 'A bank még a hozzájárulásodra vár.',

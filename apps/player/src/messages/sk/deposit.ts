@@ -24,7 +24,7 @@ const formal = {
     transfer: 'Bankový prevod',
     transferNote: 'Peniaze pripíšeme, keď prídu na náš účet.',
     wallet: '{walletPartner}',
-    walletNote: 'Z prepojenej peňaženky, inak na stránke Netery.',
+    walletNote: 'Z prepojenej peňaženky, inak na stránke poskytovateľa {walletPartner}.',
     phone: 'Mobilom',
     phoneNote: 'Zaplatíte na účet svojho operátora.',
     button: 'Tlačidlom banky',
@@ -120,7 +120,7 @@ const formal = {
   walletCode: {
     title: 'Potvrďte platbu',
     text: '{walletPartner} vám posiela kód. Platí len pre túto platbu.',
-    code: 'Kód od Netery',
+    code: 'Kód od poskytovateľa {walletPartner}',
     submit: 'Zaplatiť',
     attemptsLeft: '{count, plural, one {Zostáva # pokus.} few {Zostávajú # pokusy.} other {Zostáva # pokusov.}}',
   },

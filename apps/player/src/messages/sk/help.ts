@@ -84,7 +84,7 @@ const formal = {
     staffOpen: 'Podpora to znova otvorila, {moment}',
   },
   chatTitle: 'Chat',
-  chatText: 'Chat vedie služba inej firmy. Načítame ju, až s tým budete súhlasiť; dovtedy o vás nič nevie.',
+  chatText: 'Chat vedie služba inej firmy. Načítame ju, keď s tým budete súhlasiť; dovtedy o vás nič nevie.',
   chatOpen: 'Súhlasím, otvoriť chat',
   chatFailed: 'Chat sa nenačítal. Napíšte nám namiesto toho.',
 }
@@ -114,6 +114,6 @@ export const informal: Variants<typeof formal> = {
     playerClosed: 'Uzavreté tebou, {moment}',
     playerOpen: 'Znova otvorené tebou, {moment}',
   },
-  chatText: 'Chat vedie služba inej firmy. Načítame ju, až s tým budeš súhlasiť; dovtedy o tebe nič nevie.',
+  chatText: 'Chat vedie služba inej firmy. Načítame ju, keď s tým budeš súhlasiť; dovtedy o tebe nič nevie.',
   chatFailed: 'Chat sa nenačítal. Napíš nám namiesto toho.',
 }

@@ -2,7 +2,7 @@ import type { Variants } from '#config/texts/form-of-address.ts'
 
 const formal = {
   title: 'Oznámenia',
-  what: 'Zariadenie vám povie, čo stojí za vedomie, aj keď máte web zatvorený. Vyberiete si čo a kde.',
+  what: 'Zariadenie vám povie, čo stojí za to vedieť, aj keď máte web zatvorený. Vyberiete si čo a kde.',
   loading: 'Načítavajú sa oznámenia',
   failed: 'Oznámenia sa nepodarilo načítať.',
   again: 'Skúsiť znova',
@@ -43,7 +43,7 @@ export default formal
 
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
-  what: 'Zariadenie ti povie, čo stojí za vedomie, aj keď máš web zatvorený. Vyberieš si čo a kde.',
+  what: 'Zariadenie ti povie, čo stojí za to vedieť, aj keď máš web zatvorený. Vyberieš si čo a kde.',
   chooseFirst: 'Hore vyber, čo chceš vedieť. Prehliadač sa potom opýta, či smie oznámenia ukazovať.',
   support: {
     'needs-install':

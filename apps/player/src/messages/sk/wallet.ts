@@ -7,9 +7,9 @@ const formal = {
   phoneHint: 'Ak ho nevyplníte, použijeme číslo z účtu.',
   connect: 'Prepojiť moju peňaženku',
   register: 'Založiť novú',
-  pending: 'Prepojenie čaká na váš súhlas u Netery.',
-  goOn: 'Pokračovať u Netery',
-  code: 'Kód od Netery',
+  pending: 'Prepojenie čaká na váš súhlas u poskytovateľa {walletPartner}.',
+  goOn: 'Pokračovať u poskytovateľa {walletPartner}',
+  code: 'Kód od poskytovateľa {walletPartner}',
   finish: 'Dokončiť prepojenie',
   cancel: 'Neprepájať',
   connected: 'Peňaženka je prepojená',
@@ -44,7 +44,7 @@ export default formal
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
   phoneHint: 'Ak ho nevyplníš, použijeme číslo z účtu.',
-  pending: 'Prepojenie čaká na tvoj súhlas u Netery.',
+  pending: 'Prepojenie čaká na tvoj súhlas u poskytovateľa {walletPartner}.',
   look: {
     text: 'Tvoja banka nám raz povie, čí je účet. Nič iné neuvidíme a nič z neho neodíde.',
     waiting: 'Banka zatiaľ čaká na tvoj súhlas.',

@@ -154,8 +154,8 @@ function writePeople(people: People): Partial<CampaignForm> {
   if (kind !== 'segment') return { people: kind }
   return {
     people: kind,
-    registeredFrom: people.registeredFrom === null ? '' : localOf(people.registeredFrom),
-    registeredBefore: people.registeredBefore === null ? '' : localOf(people.registeredBefore),
+    registeredFrom: localOf(people.registeredFrom),
+    registeredBefore: localOf(people.registeredBefore),
     languages: people.languages,
   }
 }

@@ -8,6 +8,7 @@ import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../../shell/announce.tsx'
 import { api, ask } from '../../../shell/api.ts'
+import { isCtrlEnter } from '../../../shell/is-ctrl-enter.ts'
 import layout from '../../../shell/layout.module.css'
 import { Note } from '../../../shell/note.tsx'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
@@ -51,7 +52,7 @@ export function LetterDialog({ playerId, language, onClose, onSent }: Props) {
       labelledBy={`${id}t`}
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) trySend()
+        if (isCtrlEnter(event)) trySend()
       }}
     >
       <DialogTitle id={`${id}t`}>{t('letters.writeTitle', { id: playerId })}</DialogTitle>

@@ -6,6 +6,7 @@ import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialo
 import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../../shell/announce.tsx'
 import { api, ask } from '../../../shell/api.ts'
+import { isCtrlEnter } from '../../../shell/is-ctrl-enter.ts'
 import layout from '../../../shell/layout.module.css'
 import { instantOf, localOf } from '../../../shell/local-time.ts'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
@@ -34,7 +35,7 @@ export function NoteDialog({ playerId, note, onClose, onWritten }: Props) {
   const [written, setWritten] = useState<Written>({
     kind: note?.kind ?? 'call',
     words: last?.text ?? '',
-    until: last?.untilAt ? localOf(last.untilAt) : '',
+    until: localOf(last?.untilAt),
   })
   const { kind, words, until } = written
   const [wasTried, setWasTried] = useState(false)
@@ -67,7 +68,7 @@ export function NoteDialog({ playerId, note, onClose, onWritten }: Props) {
       labelledBy={`${id}t`}
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+        if (isCtrlEnter(event)) save()
       }}
     >
       <DialogTitle id={`${id}t`}>{t(note ? 'notes.correctTitle' : 'notes.writeTitle', { id: playerId })}</DialogTitle>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../../shell/api.ts'
+import { isCtrlEnter } from '../../../shell/is-ctrl-enter.ts'
 import layout from '../../../shell/layout.module.css'
 import { Note } from '../../../shell/note.tsx'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
@@ -34,7 +35,7 @@ export function CallerDialog({ playerId, onClose }: { readonly playerId: number;
       labelledBy={`${id}t`}
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) tryBegin()
+        if (isCtrlEnter(event)) tryBegin()
       }}
     >
       <DialogTitle id={`${id}t`}>{t('caller.title', { id: playerId })}</DialogTitle>

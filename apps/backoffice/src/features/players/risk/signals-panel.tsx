@@ -10,6 +10,7 @@ import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../../shell/api.ts'
+import { isCtrlEnter } from '../../../shell/is-ctrl-enter.ts'
 import layout from '../../../shell/layout.module.css'
 import { paths } from '../../../shell/paths.ts'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
@@ -84,7 +85,7 @@ function BeginDialog({ playerId, onClose }: { readonly playerId: number; readonl
       labelledBy="begin-case"
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) tryBegin()
+        if (isCtrlEnter(event)) tryBegin()
       }}
     >
       <DialogTitle id="begin-case">{t('risk.beginTitle', { player: playerId })}</DialogTitle>

@@ -46,7 +46,7 @@ export function TimelineTab({ playerId, currency }: { readonly playerId: number;
           label={t('timeline.asOf')}
           type="datetime-local"
           isInBar
-          value={asOf ? localOf(asOf) : ''}
+          value={localOf(asOf)}
           onChange={(moment) => change('asOf', moment)}
         />
         {asOf ? (

@@ -8,7 +8,7 @@ import { readPartners } from './regions/outside.ts'
 import { readProtection } from './regions/protection.ts'
 import { readApprovals, readDocuments, readPayments, readRisk, readSupport } from './regions/queues.ts'
 import { readTraffic } from './regions/traffic.ts'
-import { endLease, extendLease, listSnapshot, saveRegion, takeLease, type Lease } from './snapshot.queries.ts'
+import { endLease, extendLease, listSnapshot, saveRegions, takeLease, type Lease } from './snapshot.queries.ts'
 
 /** Topic of the control bus: the view of a brand was measured. The id is the brand's. */
 export const LIVE_MEASURED = 'live.measured'
@@ -55,8 +55,9 @@ export async function measureLive(needs: LiveNeeds): Promise<LiveRegion[]> {
   return db.transaction(async (tx) => {
     // Locks the lease until the commit: nobody measures what is not saved yet.
     if (read.lease === undefined || !(await endLease(tx, target, read.lease))) return []
-    for (const { region, at, figures } of read.parts) await saveRegion(tx, { target, region, at, figures })
-    if (read.parts.length > 0) await sendWithCommit(tx, { topic: LIVE_MEASURED, id: target })
+    if (read.parts.length === 0) return []
+    await saveRegions(tx, target, read.parts)
+    await sendWithCommit(tx, { topic: LIVE_MEASURED, id: target })
     return read.parts.map(({ region }) => region)
   })
 }

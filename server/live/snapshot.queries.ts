@@ -39,13 +39,16 @@ export async function listSnapshot(db: Querier, target: string): Promise<Snapsho
     select region, measured_at, figures from live.snapshot where target = ${target}`)
 }
 
-/** What was kept of the part before is replaced. */
-export async function saveRegion(
+/** Replaces what was kept of these parts. One statement: nobody waits for this transaction for long. */
+export async function saveRegions(
   tx: Transaction,
-  { target, region, at, figures }: { target: string; region: string; at: Date; figures: unknown },
+  target: string,
+  parts: readonly { readonly region: string; readonly at: Date; readonly figures: unknown }[],
 ): Promise<void> {
   await tx.query(sql`
     insert into live.snapshot (target, region, measured_at, figures)
-    values (${target}, ${region}, ${at}, ${JSON.stringify(figures)}::jsonb)
+    select ${target}, p.region, p.measured_at, p.figures::jsonb
+      from unnest(${parts.map(({ region }) => region)}::text[], ${parts.map(({ at }) => at)}::timestamptz[],
+                  ${parts.map(({ figures }) => JSON.stringify(figures))}::text[]) as p (region, measured_at, figures)
         on conflict (target, region) do update set measured_at = excluded.measured_at, figures = excluded.figures`)
 }

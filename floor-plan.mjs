@@ -38,6 +38,8 @@ export const areas = {
   exchange: { path: '^exchange/', mayImport: [] },
   // Documents as PDF, for every process.
   pdf: { path: '^pdf/', mayImport: [] },
+  // Pictures that are decoded and drawn, in a process of their own or in this one.
+  pictures: { path: '^pictures/', mayImport: [] },
   // Traces of requests, for every process.
   telemetry: { path: '^telemetry/', mayImport: [] },
   config: { path: '^config/', mayImport: ['money', 'text', 'contract', 'partner-agreements', 'partner-facts'] },
@@ -62,7 +64,17 @@ export const areas = {
   },
   server: {
     path: '^server/',
-    mayImport: ['partner-facts', 'contract', 'config', 'money', 'game-maths', 'exchange', 'pdf', 'telemetry'],
+    mayImport: [
+      'partner-facts',
+      'contract',
+      'config',
+      'money',
+      'game-maths',
+      'exchange',
+      'pdf',
+      'pictures',
+      'telemetry',
+    ],
   },
   api: {
     path: '^apps/(api|worker)/',
@@ -75,6 +87,7 @@ export const areas = {
       'partner-adapters',
       'partner-agreements',
       'player-texts',
+      'pictures',
       'telemetry',
     ],
   },
@@ -98,6 +111,7 @@ export const areas = {
       'config',
       'money',
       'pdf',
+      'pictures',
     ],
   },
   backoffice: {
@@ -136,6 +150,8 @@ export const areas = {
     path: '^apps/kiosk/',
     mayImport: ['front-door', 'client', 'contract', 'ui', 'config', 'money'],
   },
+  // Makes pictures for API and player site.
+  'pictures-process': { path: '^apps/pictures/', mayImport: ['front-door', 'pictures', 'config', 'telemetry'] },
   // Runs at a venue, and speaks to the house over its internal listener.
   'venue-agent': { path: '^apps/venue-agent/', mayImport: ['contract'] },
   // A partner is a folder: what everybody may know of it, what was agreed with it, its adapter, and its stand-in.

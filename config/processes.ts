@@ -1,5 +1,5 @@
 /** Every process of a deployment. Each gets only the variables that it needs. */
-const serverProcesses = ['api', 'worker', 'player', 'backoffice', 'games', 'kiosk'] as const
+const serverProcesses = ['api', 'worker', 'player', 'backoffice', 'games', 'kiosk', 'pictures'] as const
 export type ServerProcess = (typeof serverProcesses)[number]
 
 /** A variable that a process needs, and its constraints outside dev and test. */
@@ -54,6 +54,9 @@ export const platformVariables: readonly Variable[] = [
     processes: ['player', 'backoffice', 'games', 'kiosk'],
   },
   { name: 'API_INTERNAL_ORIGIN', kind: 'internal', canBeFile: false, minLength: 1, processes: ['kiosk'] },
+  // The process that makes pictures, and what those say who ask it.
+  { name: 'PICTURES_ORIGIN', kind: 'internal', canBeFile: false, minLength: 1, processes: ['api', 'player'] },
+  { name: 'PICTURES_KEY', kind: 'secret', canBeFile: false, minLength: 32, processes: ['api', 'player', 'pictures'] },
   // The client that a kiosk got when it was registered.
   { name: 'KIOSK_CLIENT_ID', kind: 'secret', canBeFile: false, minLength: 1, processes: ['kiosk'] },
   { name: 'KIOSK_CLIENT_SECRET', kind: 'secret', canBeFile: false, minLength: 16, processes: ['kiosk'] },

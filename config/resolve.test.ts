@@ -21,6 +21,8 @@ const realValues = {
   PUBLIC_BACKOFFICE_ORIGIN: 'https://staff.example',
   API_ORIGIN: 'http://api.internal:3003',
   API_INTERNAL_ORIGIN: 'http://api.internal:3006',
+  PICTURES_ORIGIN: 'http://pictures.internal:3020',
+  PICTURES_KEY: 'kZ4vQ8mTr1xWc6yHn3bJd9sLf2pGa7eU',
   KIOSK_CLIENT_ID: 'kiosk-0190d3a0',
   KIOSK_CLIENT_SECRET: 'uT6rWq2nZb9sXk4mHd7p',
   TRUSTED_PROXIES: '10.0.0.7, fd00::/64',
@@ -210,7 +212,16 @@ describe('a start', () => {
   test('of one process needs only the variables of that process', () => {
     const bare = { APP_TARGET: 'onling_cz', MARKET_LOCALE: 'CZE', APP_ENV: 'cert' }
     const named = problemsOf(bare, { process: 'player' }).map((problem) => problem.split(' ')[0])
-    expect(named).toEqual(['PUBLIC_PLAYER_ORIGIN', 'PUBLIC_GAMES_ORIGIN', 'API_ORIGIN', 'TRUSTED_PROXIES'])
+    expect(named).toEqual([
+      'PUBLIC_PLAYER_ORIGIN',
+      'PUBLIC_GAMES_ORIGIN',
+      'API_ORIGIN',
+      'PICTURES_ORIGIN',
+      'PICTURES_KEY',
+      'TRUSTED_PROXIES',
+    ])
+    // What decodes the files of strangers knows one secret.
+    expect(problemsOf(bare, { process: 'pictures' }).map((problem) => problem.split(' ')[0])).toEqual(['PICTURES_KEY'])
   })
 
   test('names what a process also requires, in dev as well, and each name once', () => {

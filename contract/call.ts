@@ -60,6 +60,11 @@ export type CallDefinition = {
   readonly errorsOf?: 'RFC 6749'
   /** A planned shutdown of this part refuses the call with ERR_SHUTDOWN_PLANNED and the end of the shutdown as `until`. */
   readonly shutdownPart?: ShutdownPart
+  /**
+   * It changes nothing, although it is no GET: "changes only" of the audit log leaves it out, as it leaves out GET. What it reads is
+   * recorded as any other call.
+   */
+  readonly isReading?: boolean
   /** Not written to the audit log: a page polls it; it changes nothing and returns no personal data. */
   readonly isUnaudited?: boolean
   /** Polled, and mostly unchanged: has an ETag, so that a client with the current response gets 304 (RFC 9110 §13.1.2). */

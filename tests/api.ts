@@ -103,6 +103,8 @@ export async function openTestApi(
     readonly certificateHeader?: string
     /** Folder of closed months of the books. */
     readonly booksArchiveFolder?: string
+    /** The process that makes pictures; without it the API makes them. */
+    readonly pictures?: RulesEnvironment['pictures']
   } = {},
 ): Promise<TestApi> {
   const db = await testDatabase()
@@ -114,6 +116,7 @@ export async function openTestApi(
     smsGateway: options.smsGateway,
     ...(options.push && { push: options.push }),
     booksArchiveFolder: options.booksArchiveFolder,
+    pictures: options.pictures,
     ...(options.certificateHeader
       ? { certificateHeader: options.certificateHeader, certificateProxies: ['127.0.0.1'], mustServicesProve: true }
       : {}),

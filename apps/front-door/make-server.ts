@@ -13,12 +13,15 @@ export function makeServer({
   trustedProxies,
   requestMs,
   tracing,
+  bodyLimit,
 }: {
   readonly logLevel: string
   readonly trustedProxies: TrustedProxies
   /** For tests: how long a request may take to arrive. */
   readonly requestMs?: number | undefined
   readonly tracing?: Tracing | undefined
+  /** The largest body that is read, in bytes; by default that of Fastify. */
+  readonly bodyLimit?: number
 }): FastifyInstance {
   const app = fastify({
     logger: {
@@ -34,6 +37,7 @@ export function makeServer({
     // Sent on to the API: one request has one id in all logs.
     genReqId: () => randomUUID(),
     ...listenerTimes(requestMs),
+    ...(bodyLimit !== undefined && { bodyLimit }),
   })
   app.decorate('draining', { isDraining: false })
   traceRequests(app, tracing, { isDoor: true })

@@ -3,13 +3,17 @@ import { resolveConfiguration, type Configuration, type Variables } from '#confi
 import { openTracing, type Tracing } from '#telemetry'
 import { readTrustedProxies, type TrustedProxies } from '#config/trusted-proxies.ts'
 
-/** The settings of every front door. */
-export type DoorSettings = {
-  readonly configuration: Configuration
+/** Where a process listens, and how it stops. */
+export type ProcessSettings = {
   readonly port: number
   readonly host: string
   /** How long it still accepts requests after it reports that it is not ready. */
   readonly drainDelayMs: number
+}
+
+/** The settings of every front door. */
+export type DoorSettings = ProcessSettings & {
+  readonly configuration: Configuration
   readonly apiOrigin: string
   readonly logLevel: string
   readonly trustedProxies: TrustedProxies
@@ -40,17 +44,16 @@ export function readDoorSettings(
   }
   const port = readPort(env, 'PORT', String(door.defaultPort))
   if (!port.ok) problems.push(...port.problems)
-  const drainDelayMs = Number(env['DRAIN_DELAY_MS']?.trim() || '0')
-  if (!(Number.isInteger(drainDelayMs) && drainDelayMs >= 0 && drainDelayMs <= DRAIN_DELAY_MS_MAX))
-    problems.push(`DRAIN_DELAY_MS is no whole number from 0 to ${DRAIN_DELAY_MS_MAX}.`)
-  if (!resolution.ok || !port.ok || problems.length > 0) return { ok: false, problems }
+  const delay = readDrainDelay(env)
+  if (!delay.ok) problems.push(...delay.problems)
+  if (!resolution.ok || !port.ok || !delay.ok || problems.length > 0) return { ok: false, problems }
   return {
     ok: true,
     settings: {
       configuration: resolution.configuration,
       port: port.settings,
       host: env['HOST']?.trim() || '0.0.0.0',
-      drainDelayMs,
+      drainDelayMs: delay.settings,
       apiOrigin: readOrigin(env, 'API_ORIGIN'),
       logLevel: env['LOG_LEVEL'] ?? 'info',
       trustedProxies: readTrustedProxies(env),
@@ -64,6 +67,14 @@ export function readPort(env: Variables, name: string, usual: string): Reading<n
   const port = Number(env[name]?.trim() || usual)
   if (Number.isInteger(port) && port >= 0 && port <= PORT_MAX) return { ok: true, settings: port }
   return { ok: false, problems: [`${name} is not a port number.`] }
+}
+
+/** How long a process goes on after it reports that it is not ready. */
+export function readDrainDelay(env: Variables): Reading<number> {
+  const drainDelayMs = Number(env['DRAIN_DELAY_MS']?.trim() || '0')
+  if (Number.isInteger(drainDelayMs) && drainDelayMs >= 0 && drainDelayMs <= DRAIN_DELAY_MS_MAX)
+    return { ok: true, settings: drainDelayMs }
+  return { ok: false, problems: [`DRAIN_DELAY_MS is no whole number from 0 to ${DRAIN_DELAY_MS_MAX}.`] }
 }
 
 /** An origin that was validated before. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { DoorSettings, Reading } from './read-settings.ts'
+import type { ProcessSettings, Reading } from './read-settings.ts'
 
 const DRAIN_MS = 20_000
 
@@ -8,7 +8,7 @@ const DRAIN_MS = 20_000
  * Listens until a signal to stop. Then it reports that it is not ready, goes on for the delay, in which the load
  * balancer stops sending requests, and finishes requests in flight; what takes longer than the drain is aborted.
  */
-export async function runProcess<Settings extends DoorSettings>(
+export async function runProcess<Settings extends ProcessSettings>(
   reading: Reading<Settings>,
   build: (settings: Settings) => Promise<FastifyInstance>,
 ): Promise<void> {

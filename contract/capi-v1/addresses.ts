@@ -18,6 +18,7 @@ export const suggestBySmartForm = defineCall({
   audience: 'internal',
   scope: 'addresses',
   summary: 'Addresses that begin with the typed text',
+  isReading: true,
   body: Type.Object({ text: AddressText, country: AddressCountry }),
   reply: Type.Object({ suggestions: Type.Array(AddressOffered) }),
   refusals: ['ERR_PARTNER_UNAVAILABLE'],
@@ -29,6 +30,7 @@ export const validateBySmartForm = defineCall({
   audience: 'internal',
   scope: 'addresses',
   summary: 'Validate an address with Smartform',
+  isReading: true,
   body: Type.Object({ address: AddressEntered }),
   reply: Verdict,
   refusals: ['ERR_PARTNER_UNAVAILABLE'],
@@ -41,6 +43,7 @@ export const validateByRuian = defineCall({
   audience: 'internal',
   scope: 'addresses',
   summary: 'Validate an address with the Czech register of addresses',
+  isReading: true,
   body: Type.Object({
     street: text(200),
     /** May have the prefix `č.p.` or `č.ev.`; `123/4a` includes the orientation number. */

@@ -9,6 +9,7 @@ export const getRates = defineCall({
   audience: 'internal',
   scope: 'rates',
   summary: 'Exchange rates of central banks valid on a day',
+  isReading: true,
   body: Type.Object({ validOn: Type.Optional(Type.String({ format: 'date', maxLength: 10 })) }),
   reply: StoredRates,
   refusals: [],

@@ -28,6 +28,7 @@ export const getLastRvoResult = defineCall({
   audience: 'internal',
   scope: 'register.answers',
   summary: 'Latest response of the register about a player; null if it was never queried',
+  isReading: true,
   body: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({ lastAnswer: Type.Union([RegisterAnswer, Type.Null()]) }),
   refusals: ['ERR_PLAYER_NOT_FOUND'],

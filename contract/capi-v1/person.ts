@@ -38,6 +38,7 @@ export const verifyPerson = defineCall({
   audience: 'internal',
   scope: 'person.verify',
   summary: 'Compare a person with that of an account',
+  isReading: true,
   body: Type.Object({
     playerId: PlayerId,
     firstName: text(100, 1),

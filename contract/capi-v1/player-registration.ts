@@ -34,6 +34,7 @@ export const getRegistrationState = defineCall({
   audience: 'internal',
   scope: 'registration',
   summary: 'State of a player’s registration',
+  isReading: true,
   body: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({
     registeredBy: Type.String(),

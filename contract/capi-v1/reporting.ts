@@ -11,6 +11,7 @@ export const getOperator = defineCall({
   ...read,
   path: `${root}/Operator/Get`,
   summary: 'The operator of the brand, for reports',
+  isReading: true,
   body: Type.Object({ ...AsOf }),
   reply: Type.Object({ operator: PartyShown, company: Type.Union([PartyShown, Type.Null()]) }),
   refusals: ['ERR_PARTY_NOT_FOUND'],
@@ -21,6 +22,7 @@ export const listPlaces = defineCall({
   ...read,
   path: `${root}/Places/List`,
   summary: 'Venues and rooms as of an instant',
+  isReading: true,
   body: Type.Object({ ...AsOf }),
   reply: Type.Object({
     places: Type.Array(
@@ -41,6 +43,7 @@ export const listProducers = defineCall({
   ...read,
   path: `${root}/Producers/List`,
   summary: 'Producers of terminals as of an instant',
+  isReading: true,
   body: Type.Object({ ...AsOf }),
   reply: Type.Object({ producers: Type.Array(PartyShown) }),
   refusals: [],

@@ -20,6 +20,8 @@ export const getAccounting = defineCall({
   }),
   reply: Type.Object({
     rows: Type.Array(reports.AccountRow),
+    /** Names of the cash desks among the accounts, by their id. */
+    desks: Type.Record(Type.String(), Type.String()),
     /** Without a filter, debits equal credits and the closing balances sum to zero. */
     totals: Type.Array(
       Type.Object({

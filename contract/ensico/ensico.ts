@@ -27,6 +27,7 @@ export const getPlayerInGameInfoByRfid = defineCall({
   method: 'POST',
   path: `${root}/Player/{id}/GetPlayerInGameInfoByRFID`,
   summary: 'Whether the holder of a card plays, where, and whether they may play',
+  isReading: true,
   params,
   body: Tapped,
   reply: Type.Object({
@@ -50,6 +51,7 @@ export const getPlayerDetailByRfid = defineCall({
   method: 'POST',
   path: `${root}/Player/{id}/GetPlayerDetailByRFID`,
   summary: 'What a machine may know of the holder of a card',
+  isReading: true,
   params,
   body: Tapped,
   reply: Type.Object({

@@ -29,6 +29,7 @@ const balanceAt = (root: string) =>
     audience: 'internal',
     scope: 'money.read',
     summary: 'Balance of a player’s land-based wallet',
+    isReading: true,
     query: OfPlayer,
     body: Type.Object({}),
     reply: Type.Object({ balance: Money, isEnabled: Type.Boolean() }),
@@ -108,6 +109,7 @@ export const getTransferLimits = defineCall({
   audience: 'internal',
   scope: 'money.read',
   summary: 'Current bounds of one transfer of a player',
+  isReading: true,
   query: OfPlayer,
   body: Type.Object({}),
   reply: Type.Object({

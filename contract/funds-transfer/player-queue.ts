@@ -53,6 +53,7 @@ export const listQueue = defineCall({
   audience: 'internal',
   scope: 'queue',
   summary: 'Players of a queue, the longest waiting first',
+  isReading: true,
   query: Queue,
   body: Type.Object({}),
   reply: Type.Object({

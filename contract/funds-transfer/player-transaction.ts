@@ -86,6 +86,7 @@ export const getTransaction = defineCall({
   audience: 'internal',
   scope: 'money.read',
   summary: 'One booking by its reference',
+  isReading: true,
   body: Named,
   reply: TransferShown,
   refusals: ['ERR_TRANSFER_NOT_FOUND'],

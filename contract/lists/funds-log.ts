@@ -8,6 +8,9 @@ import { Bound, defineList, someOf } from './list.ts'
 /** States of deposits and of withdrawals. */
 export const FUND_STATES = [...new Set([...PAYMENT_STATES, ...WITHDRAWAL_STATES])]
 
+/** Asks for payments for which the partner has reported no reason. */
+export const NO_REASON = 'none'
+
 /** Deposits and withdrawals, each payment once, in its present state; cash of venues too. */
 export const fundsLog = defineList({
   name: 'funds-log',
@@ -36,6 +39,14 @@ export const fundsLog = defineList({
       filter: { anyOf: 'states' },
     },
     {
+      key: 'reason',
+      kind: 'text',
+      text: 'declines.reason',
+      choiceText: 'declines.reasonWord',
+      isExtra: true,
+      filter: { is: 'reason' },
+    },
+    {
       key: 'amount',
       kind: 'money',
       text: 'deposits.amount',
@@ -60,6 +71,8 @@ export const fundsLog = defineList({
     methods: Type.Optional(Type.Array(text(40, 1), { maxItems: 50 })),
     gateways: Type.Optional(Type.Array(text(60, 1), { maxItems: 50 })),
     states: someOf(FUND_STATES),
+    /** The partner's own code of how it ended, or `NO_REASON`. */
+    reason: Type.Optional(text(100, 1)),
     currencies: Type.Optional(Type.Array(Currency, { maxItems: 2 })),
     playerId: Type.Optional(PlayerId),
     from: Bound,

@@ -62,6 +62,7 @@ export const checkRestrictedPlayer = defineCall({
   audience: 'staff',
   permission: 'bonuses.read',
   summary: 'Which of these players are restricted, and which are unknown',
+  isReading: true,
   body: Type.Object({ playerIds: Players, campaignId: orNull(Uuid) }),
   reply: Outcomes,
   refusals: ['ERR_CAMPAIGN_NOT_FOUND'],

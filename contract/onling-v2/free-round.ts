@@ -181,6 +181,7 @@ export const checkRelations = defineCall({
   audience: 'staff',
   permission: 'campaigns.read',
   summary: 'Preview of a list: who would get free rounds, and who is refused and why',
+  isReading: true,
   body: Type.Object({ definitionId: Uuid, playerIds: ListedPlayers }),
   bodyBytesMax: LIST_BYTES_MAX,
   reply: CheckedList,
@@ -234,6 +235,7 @@ export const validateRule = defineCall({
   audience: 'staff',
   permission: 'campaigns.read',
   summary: 'Objections to terms: the law of the market, the games and their stakes, and contradictions',
+  isReading: true,
   body: Type.Object({ terms: FreeRoundTerms }),
   reply: Type.Object({
     findings: Type.Array(Finding),

@@ -53,6 +53,7 @@ export const getSettingsOfPlayer = defineCall({
   audience: 'internal',
   scope: 'settings',
   summary: 'Settings of a player, for land-based systems',
+  isReading: true,
   body: Type.Object({ playerId: PlayerId }),
   reply: PlayerSettings,
   refusals: ['ERR_PLAYER_NOT_FOUND'],

@@ -103,7 +103,7 @@ const AUDIT_FILTER = {
   actorKind: Type.Optional(Type.Enum([...ACTOR_KINDS])),
   /** Before this moment. */
   before: Type.Optional(Instant),
-  /** Leaves out read-only calls. */
+  /** Leaves out calls that change nothing. */
   changesOnly: Type.Optional(Type.Boolean()),
 }
 

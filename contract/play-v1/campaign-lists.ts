@@ -16,6 +16,7 @@ export const checkList = defineCall({
   audience: 'staff',
   permission: 'campaigns.read',
   summary: 'Preview of a list: who would get the campaign’s gift, and who is refused and why',
+  isReading: true,
   body: Type.Object({ campaignId: Uuid, playerIds: ListedPlayers }),
   bodyBytesMax: LIST_BYTES_MAX,
   reply: CheckedList,

@@ -136,7 +136,7 @@ export const download = defineCall({
   summary: 'A link to the file of an export',
   query: Type.Object({ exportId: Uuid }),
   reply: Link,
-  refusals: ['ERR_EXPORT_NOT_FOUND', 'ERR_EXPORT_NOT_READY'],
+  refusals: ['ERR_EXPORT_NOT_FOUND', 'ERR_EXPORT_NOT_READY', 'ERR_EXPORT_EXPIRED'],
 })
 
 /** The same for a client: files with personal data covered. */
@@ -146,9 +146,10 @@ export const downloadView = defineCall({
   audience: 'internal',
   scope: 'exports',
   summary: 'A link to the file of an export',
+  isReading: true,
   body: Type.Object({ exportId: Uuid }),
   reply: Link,
-  refusals: ['ERR_EXPORT_NOT_FOUND', 'ERR_EXPORT_NOT_READY'],
+  refusals: ['ERR_EXPORT_NOT_FOUND', 'ERR_EXPORT_NOT_READY', 'ERR_EXPORT_EXPIRED'],
 })
 
 const name = text(60, 1)

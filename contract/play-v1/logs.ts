@@ -158,6 +158,8 @@ export const listFunds = defineCall({
       method: Type.String(),
       gateway: Type.String(),
       state: Type.String(),
+      /** As the partner reports how it ended. Null where it has reported nothing. */
+      reason: orNull(Type.String()),
       amount: Money,
       fee: Money,
       partnerFee: Money,

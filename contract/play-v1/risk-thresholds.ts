@@ -36,6 +36,7 @@ export const previewThresholds = defineCall({
   permission: 'risk.thresholds',
   path: `${root}/PreviewThresholds`,
   summary: 'The number of alerts in the last 90 days with these thresholds, and with the current ones',
+  isReading: true,
   body: Type.Object({ terms: RiskTerms }),
   reply: Type.Object({ days: Type.Integer(), proposed: Type.Array(Foreseen), now: Type.Array(Foreseen) }),
   refusals: ['ERR_THRESHOLDS_NOT_VALID'],

@@ -112,6 +112,7 @@ export const checkMrz = defineCall({
   path: `${root}/CheckMrz`,
   uncoveredFor: 'documents.decide',
   summary: 'Check the digits of an MRZ typed by staff, and compare it with the player’s input',
+  isReading: true,
   body: Type.Object({ playerId: PlayerId, documentId: Uuid, mrz: text(400) }),
   reply: Type.Object({
     format: Type.Enum(['TD1', 'TD2', 'TD3']),

@@ -69,6 +69,7 @@ export const judgeDefinition = defineCall({
   audience: 'staff',
   permission: 'loyalty.read',
   summary: 'Verdict of the law on a definition, without saving it',
+  isReading: true,
   body: Type.Object({ content: DefinitionContent }),
   reply: Verdict,
   refusals: [],

@@ -28,6 +28,7 @@ export const judge = defineCall({
   audience: 'staff',
   permission: 'triggers.read',
   summary: 'Objections to a trigger: problems of its terms, findings of the law, and loops',
+  isReading: true,
   body: Type.Object({ terms: TriggerTerms, triggerId: Type.Optional(Uuid) }),
   reply: Type.Object({
     problems: Type.Array(Type.Object({ field: Type.String(), problem: Type.String() })),
@@ -44,6 +45,7 @@ export const preview = defineCall({
   audience: 'staff',
   permission: 'triggers.read',
   summary: 'Players for whom it would have fired in the last 30 days, by the stored events',
+  isReading: true,
   body: Type.Object({ terms: TriggerTerms }),
   reply: Preview,
   refusals: ['ERR_EVENT_DEFINITION_NOT_FOUND', 'ERR_TRIGGER_NOT_VALID'],

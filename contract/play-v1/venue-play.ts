@@ -134,6 +134,7 @@ export const getSitting = defineCall({
   ...byVenue,
   path: `${root}/GetSitting`,
   summary: 'Whether a player is still signed in at a terminal',
+  isReading: true,
   body: Type.Object({ sittingId: Uuid }),
   reply: play.Sitting,
   refusals: ['ERR_SESSION_NOT_FOUND'],

@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox'
 
 /**
- * How an audited call ended. `refused`: by the rules, or for lack of a permission. `unknown`: the process ended before it recorded
- * an outcome; the change of the call was either rolled back or committed.
+ * How an audited call ended. `waiting`: what it asks for waits for a second person, whose answer is a record of its own. `refused`: by
+ * the rules, or for lack of a permission. `unknown`: the process ended before it recorded an outcome; the change of the call was
+ * either rolled back or committed.
  */
-export const AUDIT_OUTCOMES = ['done', 'refused', 'failed', 'unknown'] as const
+export const AUDIT_OUTCOMES = ['done', 'waiting', 'refused', 'failed', 'unknown'] as const
 
 /** Kinds of actors in the audit log. */
 export const ACTOR_KINDS = ['staff', 'client', 'partner', 'job'] as const

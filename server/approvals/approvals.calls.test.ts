@@ -206,6 +206,24 @@ describe('a request', () => {
     expect((await one.call(zdena, `${ROOT}/Count`, { query: {} })).body).toMatchObject({ mine: 0, executedToday: 1 })
   })
 
+  test('names in the audit log what it is about, when it is asked for and when it is repeated', async () => {
+    const notes: unknown[] = []
+    const audit = {
+      concerns: (playerId: number) => void notes.push(['concerns', playerId]),
+      subject: (...subject: readonly unknown[]) => void notes.push(subject),
+      changed: () => void notes.push('changed'),
+    }
+    const id = await asked(big, request(iveta, { audit }))
+    const first = notes.splice(0)
+    expect(first).toEqual([
+      ['other', '1'],
+      ['concerns', 1],
+      ['approval', id],
+    ])
+    await asked(big, request(iveta, { audit }))
+    expect(notes).toEqual(first)
+  })
+
   test('is one, however often the same person requests the same', async () => {
     const ids = await Promise.all([asked(), asked(), asked()])
     expect(new Set(ids).size).toBe(1)

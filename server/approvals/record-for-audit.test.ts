@@ -31,6 +31,12 @@ describe('the audit record of a guarded action', () => {
       ['changed', { state: 'approved' }, { state: 'sent', amount: look.amount, acceptedWarnings: ['new-account'] }],
     ])
   })
+  it('keeps a name of several words whole, where it is the id', () => {
+    const told: unknown[] = []
+    const subject = { kind: 'bonus', id: 'Za věrnost', label: 'Za věrnost' }
+    recordForAudit({ subject: (...of) => void told.push(of) }, { ...look, subject, changes: [] }, [])
+    expect(told).toEqual([['bonus', 'Za věrnost', 'Za věrnost']])
+  })
   it('leaves out values of several people, which could not be erased with one of them', () => {
     const touched = { kind: 'payments', count: 2 }
     expect(notesOf({ ...look, playerId: null, touched })).toEqual([

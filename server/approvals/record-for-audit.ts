@@ -20,6 +20,19 @@ const OTHER_WORDS: Readonly<Record<string, SubjectKind>> = {
 /** Kinds of looks at several things: their label is the number. */
 const MANY: readonly string[] = ['withdrawals', 'games']
 
+/** Records in the audit log what an action is about: its subject, and the player whom it concerns. */
+export function recordSubject(
+  notes: Partial<AuditNotes> | undefined,
+  { subject, playerId }: Pick<Preview, 'subject' | 'playerId'>,
+) {
+  const kind = SUBJECT_KINDS.find((one) => one === subject.kind) ?? OTHER_WORDS[subject.kind] ?? 'other'
+  // An id of several words without a label is read as several ids.
+  const isOther = subject.label !== subject.id || subject.id.includes(' ')
+  const isNamed = subject.label !== '' && isOther && !MANY.includes(subject.kind)
+  notes?.subject?.(kind, subject.id, ...(isNamed ? [subject.label] : []))
+  if (playerId !== null) notes?.concerns?.(playerId)
+}
+
 /**
  * Records in the audit log what ran: the subject, the values before and after, the amount, and the accepted warnings.
  * Values of several people at once are left out: a change is erased with the one person whom it is about.
@@ -30,11 +43,8 @@ export function recordForAudit(
   acceptedWarnings: readonly string[],
   noted: Readonly<Record<string, unknown>> = {},
 ) {
-  const { subject, playerId, amount, touched, changes, warnings } = look
-  const kind = SUBJECT_KINDS.find((one) => one === subject.kind) ?? OTHER_WORDS[subject.kind] ?? 'other'
-  const isNamed = subject.label !== '' && subject.label !== subject.id && !MANY.includes(subject.kind)
-  notes?.subject?.(kind, subject.id, ...(isNamed ? [subject.label] : []))
-  if (playerId !== null) notes?.concerns?.(playerId)
+  const { playerId, amount, touched, changes, warnings } = look
+  recordSubject(notes, look)
   const isOfSeveral = playerId === null && touched.count > 0 && ['players', 'payments'].includes(touched.kind)
   const told = isOfSeveral ? [] : changes
   const named = told.map(({ field, about, ...values }) => ({ name: about ? `${field} ${about}` : field, ...values }))

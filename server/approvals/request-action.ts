@@ -3,7 +3,7 @@ import type { About, Action, By, Preview } from './action.ts'
 import { canonicalText, fingerprintOf } from './fingerprint.ts'
 import { judgePolicy, type Verdict } from './judge-policy.ts'
 import type { ApprovalNeeds } from './needs.ts'
-import { recordForAudit, type AuditNotes } from './record-for-audit.ts'
+import { recordForAudit, recordSubject, type AuditNotes } from './record-for-audit.ts'
 import { findValid, listRules } from './policy.queries.ts'
 import * as requests from './requests.queries.ts'
 import { sealPart } from './seal.ts'
@@ -62,7 +62,7 @@ export async function requestAction<Input, Result, Checked>(
   const inputIndex = cipher.blindIndex(canonicalText(input), `approvals.${action.key}`)
   const same = { target, askedBy: caller.userId, action: action.key, inputIndex }
   const waiting = await requests.findSame(db, same)
-  if (waiting && waiting.expiresAt > clock.now()) return refuseForNow(waiting)
+  if (waiting && waiting.expiresAt > clock.now()) return refuseForNow(waiting, request.audit)
 
   const checked = (await action.check?.(input, by.asker)) as Checked
   const done = await db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export async function requestAction<Input, Result, Checked>(
     const about = await action.about?.(tx, input)
     return { kept: await keep(needs, tx, action, { input, inputIndex, look, about, verdict, version, by }) }
   })
-  if (done.kept) return refuseForNow(done.kept)
+  if (done.kept) return refuseForNow(done.kept, request.audit)
   recordForAudit(request.audit, done.look, by.acceptedWarnings, action.noted?.(done.result))
   return action.afterwards ? action.afterwards(done.result, input, by) : done.result
 }
@@ -104,9 +104,13 @@ export function demandWarnings({ warnings }: Preview, accepted: readonly string[
   if (open.length > 0) refuse('ERR_WARNINGS_NOT_ACCEPTED', { warnings: warnings.map(({ id }) => id) })
 }
 
-type Kept = { readonly id: string; readonly number?: number; readonly expiresAt: Date }
+type Kept = Pick<requests.RequestRow, 'id' | 'expiresAt' | 'playerId' | 'subjectKind' | 'subjectId' | 'subjectLabel'>
 
-function refuseForNow({ id, expiresAt }: Kept): never {
+/** In the audit log it waits, about the subject of the action and about the request in which it waits. */
+function refuseForNow(kept: Kept, audit: Partial<AuditNotes> | undefined): never {
+  const { id, expiresAt, playerId, subjectKind, subjectId, subjectLabel } = kept
+  recordSubject(audit, { subject: { kind: subjectKind, id: subjectId, label: subjectLabel }, playerId })
+  audit?.subject?.('approval', id)
   return refuse('ERR_APPROVAL_NEEDED', { approvalId: id, until: expiresAt.toISOString() })
 }
 
@@ -129,7 +133,7 @@ async function keep<Input>(
   const askedAt = clock.now()
   const id = newId(askedAt)
   const expiresAt = new Date(askedAt.getTime() + verdict.livesMinutes * MINUTE_MS)
-  const isNew = await requests.insertRequest(tx, target, {
+  const request: requests.NewRequest = {
     id,
     action: key,
     askedBy: by.asker.userId,
@@ -154,14 +158,15 @@ async function keep<Input>(
     warnings: look.warnings.map((warning) => warning.id),
     permissions: [...new Set([permission, ...verdict.permissions, ...(look.permissions ?? [])])],
     policyVersion: version,
-  })
+  }
+  const isNew = await requests.insertRequest(tx, target, request)
   if (!isNew) {
     const earlier = await requests.findSame(tx, { target, askedBy: by.asker.userId, action: key, inputIndex })
     return earlier ?? refuse('ERR_STATE_CHANGED')
   }
   if (about) await requests.insertAbout(tx, id, about)
   await publish(tx, 'approvals.asked', { approvalId: id, action: key, askedBy: by.asker.userId })
-  return { id, expiresAt }
+  return request
 }
 
 /** An equal request that has expired is closed first. */

@@ -25,6 +25,7 @@ const outcomeOf = sql`case when c.action = 'staff.code-refused' then 'refused'
                            when o.status is null and (c.action like 'staff.%' or c.actor_kind = 'job') then 'done'
                            when o.status is null then 'unknown'
                            when o.status < 400 then 'done'
+                           when o.code = 'ERR_APPROVAL_NEEDED' then 'waiting'
                            when o.status < 500 then 'refused'
                            else 'failed' end`
 

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import * as cards from '#contract/capi-v1/player-cards.ts'
+import * as topology from '#contract/capi-v1/topology.ts'
 import * as contract from '#contract/onling-v2/player.ts'
 import { getRound } from '#contract/play-v1/backoffice.ts'
 import {
@@ -15,6 +18,8 @@ import {
   sql,
   type StaffCaller,
 } from '#server/kernel/index.ts'
+import { READING_CALLS } from './get-audit.ts'
+import { listDoneRows } from './timeline.queries.ts'
 import { auditParts, makeCallRecorder, makeStaffEventRecorder, routes } from './index.ts'
 
 const START = new Date('2026-07-01T10:00:00Z')
@@ -153,6 +158,21 @@ test('a call with invalid input is in the log without the input', async () => {
   ])
 })
 
+test('a request that waits for a second person is not refused, and is found as waiting', async () => {
+  duringCall = async () => refuse('ERR_APPROVAL_NEEDED')
+  expect((await lock(33)).statusCode).toBe(422)
+  const found = async (query: Record<string, string>) =>
+    (await audit({ playerId: '33', action: contract.lock.path, ...query })).rows.map(
+      ({ outcome }: { outcome: string }) => outcome,
+    )
+  expect(await found({})).toEqual(['waiting'])
+  expect(await found({ outcomes: 'waiting' })).toEqual(['waiting'])
+  expect(await found({ outcome: 'refused' })).toEqual([])
+  const slice = { playerId: 33, until: clock.now(), isNow: true, before: { at: clock.now(), key: 'z' }, limit: 10 }
+  const rows = await listDoneRows(db, slice, { only: null, without: READING_CALLS })
+  expect(rows.map(({ what }) => what)).toEqual(['waiting'])
+})
+
 test('the log can be filtered by outcome and by time', async () => {
   duringCall = async () => refuse('ERR_STATE_CHANGED')
   clock.advance(60_000)
@@ -275,6 +295,21 @@ test('contains the subject and the change of a call, for staff who may see the p
     sql`select change_sealed as sealed from audit.call_change`,
   )) as [{ sealed: string }]
   expect(sealed).not.toContain('pending')
+})
+
+test('changesOnly leaves out what services only read, and not a change beside a reading at one path', () => {
+  expect(READING_CALLS).toEqual(expect.arrayContaining([topology.listVenues.path, cards.getCardState.path]))
+  expect(READING_CALLS).not.toContain(cards.lockCardAtVenue.path)
+  const changing = catalogue.filter(({ method }) => method === 'DELETE' || method === 'PUT').map(({ path }) => path)
+  expect(changing.filter((path) => READING_CALLS.includes(path))).toEqual([])
+  // A query by POST is declared as one: named like one it would fill "changes only".
+  const named = catalogue.filter(
+    ({ method, audience, path }) =>
+      method !== 'GET' && ['internal', 'kiosk'].includes(audience) && /\/(?:Get|List|By)\w*$/.test(path),
+  )
+  const others = named.map(({ path }) => path).filter((path) => !READING_CALLS.includes(path))
+  // They ask a register, or issue a key.
+  expect(others.map((path) => path.split('/').at(-1))).toEqual(['BySDSL', 'BySDSLByPlayer', 'GetSigningKey'])
 })
 
 test('changesOnly leaves out read-only calls', async () => {

@@ -1,14 +1,12 @@
 import { catalogue } from '#contract/catalogue.ts'
-import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import type { CallDefinition, QueryOf, ReplyOf } from '#contract/call.ts'
 import { getAudit } from '#contract/onling-v2/user.ts'
 import { makeListSource, type Database, type FieldCipher, type ListQuestion } from '#server/kernel/index.ts'
 import { filterBy, auditInSql, type FoundRecord } from './audit-list.queries.ts'
 import { openChange } from './seal-change.ts'
 
-/** Read-only calls: GET, and the few queries by POST. */
-export const READING_CALLS: readonly string[] = catalogue
-  .filter(({ method }) => method === 'GET')
-  .map(({ path }) => path)
+/** Paths at which nothing that is recorded changes anything: GET, HEAD, and queries by POST. */
+export const READING_CALLS: readonly string[] = listReadingPaths(catalogue)
 
 export type AuditQuery = Omit<QueryOf<typeof getAudit>, 'cursor' | 'limit'>
 export type Shown = ReplyOf<typeof getAudit>['rows'][number]
@@ -26,6 +24,12 @@ export const auditListed = ({ db, cipher }: { readonly db: Database; readonly ci
         rows.map((row) => shown(row, { cipher, mayReveal: permissions.includes('players.reveal') })),
     },
   )
+
+/** A path may have several methods, one of which changes: then what happened there is not left out. */
+function listReadingPaths(calls: readonly CallDefinition[]): string[] {
+  const reads = ({ method, isReading }: CallDefinition) => method === 'GET' || method === 'HEAD' || isReading === true
+  return [...Map.groupBy(calls, ({ path }) => path)].flatMap(([path, some]) => (some.every(reads) ? [path] : []))
+}
 
 type Reader = { readonly cipher: FieldCipher; readonly mayReveal: boolean }
 

@@ -35,9 +35,10 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
     const bonus = await findBonusOf(db, target, query.bonusId)
     return bonus ? showBonus(bonus) : refuse('ERR_BONUS_NOT_FOUND')
   })
-  serve(app, calls.create, ({ body: { explanation, acceptedWarnings, ...request }, caller }) =>
-    create(request, { caller, reason: explanation, acceptedWarnings }),
-  )
+  serve(app, calls.create, (input) => {
+    const { explanation: _why, acceptedWarnings: _accepted, ...request } = input.body
+    return create(request, requestOf(input))
+  })
   serve(app, calls.update, (input) => {
     const { bonusId, explanation: _why, acceptedWarnings: _accepted, ...terms } = input.body
     return update({ bonusId, terms }, requestOf(input))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeReporting } from '#apps/api/compose/compose-reporting.ts'
 import { getHistory } from '#contract/capi-v1.1/funds.ts'
 import { getFundSums } from '#contract/onling-v2/view.ts'
 import * as approvals from '#contract/play-v1/approvals.ts'
@@ -36,6 +37,15 @@ async function closeExactly(shift: Answer): Promise<Answer> {
   const { desk: cash } = await drawer()
   return desk.ask('cashier', calls.closeShift, { shiftId: shift['shiftId'], count: countOf(cash) })
 }
+
+it('reports know a desk by its venue and its name', async () => {
+  const { db, clock, environment } = desk.api
+  const [deskId, name] = [String(desk.desk['deskId']), String(desk.desk['name'])]
+  const { nameDesks } = composeReporting({ db, clock, configuration: environment.configuration })
+  const venue = String(desk.desk['venueName'])
+  expect(venue).not.toBe('')
+  expect([...(await nameDesks([deskId, TEST_VENUE.id]))]).toEqual([[deskId, `${venue}, ${name}`]])
+})
 
 describe('a day at a cash desk', () => {
   it('opens with a count, takes and pays cash by card and PIN, prints, and closes with a difference that a second person confirms', async () => {

@@ -6,6 +6,7 @@ import type { SectionPlace, SectionType } from '#contract/shapes/sections.ts'
 import type { Look } from '#config/look.ts'
 import type { TextBook } from '#config/texts/text-entry.ts'
 import type { FileStore } from '#server/documents/index.ts'
+import type { Pictures } from '#pictures'
 import type { Clock, Database, FieldCipher, Transaction } from '#server/kernel/index.ts'
 
 export type LanguageCode = Static<typeof Language>
@@ -50,6 +51,7 @@ export type ContentNeeds = {
   readonly languages: readonly LanguageCode[]
   readonly cipher: FieldCipher
   readonly files: FileStore
+  readonly pictures: Pictures
   /** Sizes of the brand's pictures; files of a group with such a name are cropped to the size. */
   readonly pictureSizes: Readonly<Record<string, Size>>
   /** The values of placeholders, in one language. */

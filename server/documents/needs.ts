@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { Market } from '#config/market.ts'
 import type { KycMethod } from '#contract/states/kyc-states.ts'
 import type { Language } from '#contract/shapes/fields.ts'
+import type { Pictures } from '#pictures'
 import type { Clock, Database, FieldCipher, Querier, Transaction } from '#server/kernel/index.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { LinkSigner } from './files/sign-link.ts'
@@ -35,6 +36,7 @@ export type DocumentNeeds = {
   >
   readonly cipher: FieldCipher
   readonly files: FileStore
+  readonly pictures: Pictures
   readonly links: LinkSigner
   /** Partners that the brand has enabled. */
   readonly kycMethods: readonly KycMethod[]

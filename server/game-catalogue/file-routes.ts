@@ -3,6 +3,7 @@ import type { CallDefinition, ReplyOf } from '#contract/call.ts'
 import * as management from '#contract/games-v3/games-management.ts'
 import * as manage from '#contract/onling-v2/manage-online-game.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
+import type { Pictures } from '#pictures'
 import { readUpload, serve, takeUploads } from '../kernel/index.ts'
 import { announceChange, type SwitchNeeds } from './announce-change.ts'
 import { removeFile } from './game-files.queries.ts'
@@ -18,7 +19,7 @@ const calls = {
   },
 } as const
 
-export type FileNeeds = SwitchNeeds & { readonly pictureSizes: PictureSizes }
+export type FileNeeds = SwitchNeeds & { readonly pictureSizes: PictureSizes; readonly pictures: Pictures }
 
 /** Mounts calls for icons, covers and game plans: upload, removal, and serving of the files. */
 export function fileRoutes(app: FastifyInstance, needs: FileNeeds): void {
@@ -66,7 +67,7 @@ async function takeFile(
   const sent = await readUpload(raw)
   if (sent === 'none') return refuse('ERR_FILE_MISSING')
   if (sent === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
-  const prepared = await prepareFile(kind, sent, needs.pictureSizes)
+  const prepared = await prepareFile(needs, kind, sent)
   if (!prepared.ok) return refuse(prepared.code)
   const file = await storeFile(needs, { ...prepared, gameKey, kind, userId })
   await announceChange(needs)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { fileRoutes } from '#contract/files.ts'
+import type { Pictures } from '#pictures'
 import { fileKindOf, type Clock, type Database } from '../kernel/index.ts'
 import * as queries from './game-files.queries.ts'
 import type { FileKind, FileRow } from './shelf.queries.ts'
@@ -26,31 +27,28 @@ export function addressOfFile({ hash, kind }: Pick<FileRow, 'hash' | 'kind'>): s
  * Checks an uploaded file by its bytes, never by its name or declared type. A picture is encoded again in the size that
  * the brand shows: nothing of the original file (metadata, appended data) is stored. A document is stored as it is.
  */
-export async function prepareFile(kind: FileKind, sent: Buffer, sizes: PictureSizes): Promise<Refusable> {
+export async function prepareFile(
+  { pictures, pictureSizes: sizes }: { readonly pictures: Pictures; readonly pictureSizes: PictureSizes },
+  kind: FileKind,
+  sent: Buffer,
+): Promise<Refusable> {
   const fileKind = fileKindOf(sent)
   if (kind === 'plan')
     return fileKind === 'pdf'
       ? { ok: true, content: sent, contentType: 'application/pdf' }
       : { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
   if (fileKind === undefined || fileKind === 'pdf') return { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
-  const { widthPx, heightPx } = kind === 'icon' ? sizes.gameIcon : sizes.cover
-  // Loaded where a picture is prepared: images of processes that prepare none (the worker) lack the library.
-  const { default: sharp } = await import('sharp')
-  try {
-    const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-    const { width, height, orientation = 1 } = await picture.metadata()
-    const [across, down] = orientation >= 5 ? [height, width] : [width, height]
-    if (across < widthPx || down < heightPx) return { ok: false, code: 'ERR_IMAGE_TOO_SMALL' }
-    const content = await picture
-      .rotate()
-      .resize({ width: widthPx, height: heightPx, fit: 'cover' })
-      .webp({ quality: WEBP_QUALITY })
-      .toBuffer()
-    return { ok: true, content, contentType: 'image/webp' }
-  } catch {
-    // It begins like a picture but is none.
-    return { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
-  }
+  const made = await pictures.recode(sent, {
+    ...(kind === 'icon' ? sizes.gameIcon : sizes.cover),
+    fit: 'cover',
+    mustFill: true,
+    pixelsMax: PIXELS_MAX,
+    failOn: 'error',
+    format: 'webp',
+    quality: WEBP_QUALITY,
+  })
+  if (made.ok) return { ok: true, content: made.content, contentType: 'image/webp' }
+  return { ok: false, code: made.problem === 'too-small' ? 'ERR_IMAGE_TOO_SMALL' : 'ERR_FILE_TYPE_NOT_ALLOWED' }
 }
 
 /** Stores a prepared file in place of the previous one. */

@@ -177,10 +177,14 @@ describe('a file of a list', () => {
     expect((await linkTo(whole.exportId)).statusCode).toBe(200)
     await removeExports(needs)
     expect(await countParts(stopped.exportId)).toBe(0)
+    expect((await linkTo(stopped.exportId)).json()).toMatchObject({ code: 'ERR_EXPORT_NOT_READY' })
     api.clock.advance(7 * 86_400_000 + 1_000)
+    // Not taken either between its end and the worker that deletes it.
+    const expired = { code: 'ERR_EXPORT_EXPIRED', details: { expiredAt: whole.expiresAt } }
+    expect((await linkTo(whole.exportId)).json()).toMatchObject(expired)
     await removeExports(needs)
     expect(await countParts(whole.exportId)).toBe(0)
-    expect((await linkTo(whole.exportId)).json()).toMatchObject({ code: 'ERR_EXPORT_NOT_READY' })
+    expect((await linkTo(whole.exportId)).json()).toMatchObject(expired)
   })
 })
 

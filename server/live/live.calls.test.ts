@@ -11,7 +11,7 @@ import {
 } from '#contract/shapes/live.ts'
 import { ROLES, VENUE_ROLES, type Role } from '#contract/permissions.ts'
 import { logout } from '#contract/onling-v2/user.ts'
-import { makeLogger, newId, sql } from '#server/kernel/index.ts'
+import { makeLogger, newId, sql, type Database } from '#server/kernel/index.ts'
 import { countBooks } from '#server/reporting/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { writeRounds } from '#tests/write-rounds.ts'
@@ -19,6 +19,7 @@ import { saveProcess } from './installation.queries.ts'
 import { jobRuns } from './job-runs.ts'
 import { measureLive } from './measure.ts'
 import { reportAlive } from './report-alive.ts'
+import { endLease, extendLease, takeLease } from './snapshot.queries.ts'
 import type { LiveNeeds } from './needs.ts'
 
 const SECOND_MS = 1_000
@@ -167,7 +168,50 @@ describe('the live view', () => {
     // The second waited for nobody, or came after the first and found nothing due.
     expect(both.filter((measured) => measured.length > 0)).toHaveLength(1)
     expect(await measure(1 * SECOND_MS)).toEqual([])
+    expect(await api.db.query(sql`select 1 from live.lease where until > clock_timestamp()`)).toEqual([])
     expect(await measure(5 * SECOND_MS)).not.toContain('installation')
+  })
+})
+
+describe('the lease of who measures', () => {
+  const target = () => api.environment.configuration.brand.target
+
+  it('keeps others away until it ends, also when its holder died', async () => {
+    const lease = await takeLease(api.db, target())
+    expect(lease).toBeDefined()
+    expect(await takeLease(api.db, target())).toBeUndefined()
+    expect(await measure()).toEqual([])
+    await api.db.query(sql`update live.lease set until = clock_timestamp()`)
+    expect(await measure()).not.toEqual([])
+  })
+
+  it('saves nothing for who lost it, and ends no lease of another', async () => {
+    const first = (await takeLease(api.db, target())) ?? ''
+    await api.db.query(sql`update live.lease set until = clock_timestamp()`)
+    const second = (await takeLease(api.db, target())) ?? ''
+    expect(await extendLease(api.db, target(), first)).toBeUndefined()
+    expect(await endLease(api.db, target(), first)).toBe(false)
+    const extended = (await extendLease(api.db, target(), second)) ?? ''
+    expect(await endLease(api.db, target(), extended)).toBe(true)
+  })
+
+  it('has no transaction open while a part is read', async () => {
+    api.clock.advance(60 * SECOND_MS)
+    const seen: ('query' | 'transaction')[] = []
+    const looking: Database = {
+      ...api.db,
+      transaction: (work) => {
+        seen.push('transaction')
+        return api.db.transaction(work)
+      },
+      query: (statement) => {
+        seen.push('query')
+        return api.db.query(statement)
+      },
+    }
+    expect((await measureLive({ ...needs(), db: looking })).length).toBeGreaterThan(10)
+    // The one transaction is what happens last.
+    expect(seen.indexOf('transaction')).toBe(seen.length - 1)
   })
 })
 

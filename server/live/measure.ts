@@ -8,7 +8,7 @@ import { readPartners } from './regions/outside.ts'
 import { readProtection } from './regions/protection.ts'
 import { readApprovals, readDocuments, readPayments, readRisk, readSupport } from './regions/queues.ts'
 import { readTraffic } from './regions/traffic.ts'
-import { listSnapshot, saveRegion, takeMeasuring } from './snapshot.queries.ts'
+import { endLease, extendLease, listSnapshot, saveRegions, takeLease, type Lease } from './snapshot.queries.ts'
 
 /** Topic of the control bus: the view of a brand was measured. The id is the brand's. */
 export const LIVE_MEASURED = 'live.measured'
@@ -39,29 +39,53 @@ const READERS: { readonly [R in LiveRegion]: Reader<R> } = {
   installation: { everyMs: SELDOM_MS, read: readInstallation },
 }
 
+/** Extended after a part that took longer. */
+const EXTEND_AFTER_MS = 4_000
+
 /**
- * Measures what is due of a brand's view, keeps it, and tells every process that shows it. Of two workers one measures. A part that
- * cannot be read keeps its figures and their time; the others go on. Gives the parts that were measured.
+ * Measures what is due of a brand's view, keeps it, and tells every process that shows it. Of two workers one measures: no transaction
+ * is open while it reads (decision 0380). A part that cannot be read keeps its figures and their time; the others go on. Gives the parts
+ * that were measured.
  */
 export async function measureLive(needs: LiveNeeds): Promise<LiveRegion[]> {
-  const { db, clock, target, onProblem } = needs
+  const { db, target } = needs
+  const lease = await takeLease(db, target)
+  if (lease === undefined) return []
+  const read = await readDue(needs, lease)
   return db.transaction(async (tx) => {
-    if (!(await takeMeasuring(tx, target))) return []
-    const now = clock.now()
-    const last = new Map((await listSnapshot(tx, target)).map(({ region, measuredAt }) => [region, measuredAt]))
-    const isDue = (region: LiveRegion) => {
-      const ms = now.getTime() - (last.get(region)?.getTime() ?? 0)
-      // A clock that was turned back does not make the figures wait for it.
-      return ms >= READERS[region].everyMs || ms < 0
-    }
-    const measured: LiveRegion[] = []
-    for (const region of (Object.keys(READERS) as LiveRegion[]).filter(isDue)) {
-      const figures = await READERS[region].read(needs).catch((error: unknown) => onProblem(error, region))
-      if (figures === undefined) continue
-      await saveRegion(tx, { target, region, at: clock.now(), figures })
-      measured.push(region)
-    }
-    if (measured.length > 0) await sendWithCommit(tx, { topic: LIVE_MEASURED, id: target })
-    return measured
+    // Locks the lease until the commit: nobody measures what is not saved yet.
+    if (read.lease === undefined || !(await endLease(tx, target, read.lease))) return []
+    if (read.parts.length === 0) return []
+    await saveRegions(tx, target, read.parts)
+    await sendWithCommit(tx, { topic: LIVE_MEASURED, id: target })
+    return read.parts.map(({ region }) => region)
   })
+}
+
+type Part = { readonly region: LiveRegion; readonly at: Date; readonly figures: unknown }
+
+/** Reads the parts that are due, while the lease is ours. */
+async function readDue(
+  needs: LiveNeeds,
+  taken: Lease,
+): Promise<{ readonly parts: readonly Part[]; readonly lease: Lease | undefined }> {
+  const { db, clock, target, onProblem } = needs
+  const now = clock.now()
+  const last = new Map((await listSnapshot(db, target)).map(({ region, measuredAt }) => [region, measuredAt]))
+  const isDue = (region: LiveRegion) => {
+    const ms = now.getTime() - (last.get(region)?.getTime() ?? 0)
+    // A clock that was turned back does not make the figures wait for it.
+    return ms >= READERS[region].everyMs || ms < 0
+  }
+  const parts: Part[] = []
+  let [lease, extendedAt]: [Lease | undefined, number] = [taken, performance.now()]
+  for (const region of (Object.keys(READERS) as LiveRegion[]).filter(isDue)) {
+    const figures = await READERS[region].read(needs).catch((error: unknown) => onProblem(error, region))
+    if (figures !== undefined) parts.push({ region, at: clock.now(), figures })
+    if (performance.now() - extendedAt < EXTEND_AFTER_MS) continue
+    lease = await extendLease(db, target, lease)
+    if (lease === undefined) break
+    extendedAt = performance.now()
+  }
+  return { parts, lease }
 }

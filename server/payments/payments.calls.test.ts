@@ -4,6 +4,8 @@ import { sql } from '#server/kernel/index.ts'
 import { applyEvidence } from './apply-evidence.ts'
 import { CSOB_TTL_SECONDS } from '#partners/csob/adapter/csob-orders.ts'
 import { signedText } from '#partners/csob/adapter/signed-text.ts'
+import { NO_REASON } from '#contract/lists/funds-log.ts'
+import { fundsListed } from './figures/funds-log.ts'
 import { listDeclines } from './figures/declines.queries.ts'
 import { readKeys, signText } from './gateways/rsa-signatures.ts'
 import {
@@ -104,6 +106,18 @@ describe('a deposit', () => {
       gateway: 'Csob',
       endStatus: expect.stringMatching(action === 'decline' ? /\/6$/ : /\/3$/),
     })
+    // The log has it for one reason, and not for another or for none.
+    const reason = reasons.find((one) => one.state === state)?.endStatus ?? ''
+    const log = fundsListed({ db: room.db })
+    const found = async (asked: string) =>
+      (await log.page({ reason: asked, limit: 50 }, { userId: 1, permissions: ['payments.read'] })).rows.map((row) => [
+        row.paymentId,
+        row.reason,
+      ])
+    expect(await found(reason)).toContainEqual([begun.paymentId, reason])
+    for (const other of ['another', NO_REASON]) {
+      expect((await found(other)).map(([paymentId]) => paymentId)).not.toContain(begun.paymentId)
+    }
   })
 
   it.each([

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { fileRoutes } from '#contract/files.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/onling-v2/player-avatar.ts'
+import type { Pictures } from '#pictures'
 import {
   readUpload,
   serve,
@@ -16,7 +17,7 @@ import {
 import * as queries from './avatar.queries.ts'
 import { drawAvatar } from './draw-avatar.ts'
 
-type Needs = { readonly db: Database; readonly clock: Clock }
+type Needs = { readonly db: Database; readonly clock: Clock; readonly pictures: Pictures }
 
 // Cached only by the player's own browser: a removed picture must not live on in shared caches.
 const A_YEAR = 'private, max-age=31536000, immutable'
@@ -44,13 +45,13 @@ export function avatarRoutes(app: FastifyInstance, needs: Needs): void {
 }
 
 async function takeAvatar(
-  { db, clock }: Needs,
+  { db, clock, pictures }: Needs,
   { caller, raw, refuse }: Input<typeof calls.uploadAvatar>,
 ): Promise<ReplyOf<typeof calls.uploadAvatar>> {
   const sent = await readUpload(raw)
   if (sent === 'none') return refuse('ERR_FILE_MISSING')
   if (sent === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
-  const content = await drawAvatar(sent)
+  const content = await drawAvatar(pictures, sent)
   if (typeof content === 'string') return refuse(content)
   const hash = createHash('sha256').update(content).digest('hex')
   const { playerId } = caller

@@ -1,3 +1,4 @@
+import type { Pictures } from '#pictures'
 import { fileKindOf } from '#server/kernel/index.ts'
 
 const SIDE = 256
@@ -11,17 +12,19 @@ export type AvatarProblem = 'ERR_FILE_TYPE_NOT_ALLOWED' | 'ERR_FILE_DAMAGED' | '
  * Re-encodes a picture as a square WebP, without metadata (place, camera) or data appended to the file. The type is
  * detected from the bytes; pictures whose dimensions would exhaust the memory, and truncated ones, are refused.
  */
-export async function drawAvatar(sent: Buffer): Promise<Buffer | AvatarProblem> {
+export async function drawAvatar(pictures: Pictures, sent: Buffer): Promise<Buffer | AvatarProblem> {
   const kind = fileKindOf(sent)
   if (kind === undefined || kind === 'pdf') return 'ERR_FILE_TYPE_NOT_ALLOWED'
-  // Loaded where a picture is prepared: images of processes that prepare none (the worker) lack the library.
-  const { default: sharp } = await import('sharp')
-  try {
-    const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'truncated', pages: 1 })
-    const { width, height } = await picture.metadata()
-    if (Math.min(width, height) < SIDE_MIN) return 'ERR_IMAGE_TOO_SMALL'
-    return await picture.rotate().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: WEBP_QUALITY }).toBuffer()
-  } catch {
-    return 'ERR_FILE_DAMAGED'
-  }
+  const made = await pictures.recode(sent, {
+    widthPx: SIDE,
+    heightPx: SIDE,
+    fit: 'cover',
+    shorterSideMin: SIDE_MIN,
+    pixelsMax: PIXELS_MAX,
+    failOn: 'truncated',
+    format: 'webp',
+    quality: WEBP_QUALITY,
+  })
+  if (made.ok) return made.content
+  return made.problem === 'too-small' ? 'ERR_IMAGE_TOO_SMALL' : 'ERR_FILE_DAMAGED'
 }

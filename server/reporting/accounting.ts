@@ -6,8 +6,13 @@ import { freshnessOf } from './game-sums.ts'
 import type { ReportNeeds } from './needs.ts'
 import { readList, readPeriod } from './read-filter.ts'
 
+const DESK = /^desk:([^:]+):cash$/
+
 /** The trial balance of the books; for one account its movements, by kind and contra account. */
-export async function getAccounting({ db }: ReportNeeds, query: QueryOf<typeof call>): Promise<ReplyOf<typeof call>> {
+export async function getAccounting(
+  { db, nameDesks }: Pick<ReportNeeds, 'db' | 'nameDesks'>,
+  query: QueryOf<typeof call>,
+): Promise<ReplyOf<typeof call>> {
   const rows = await listAccountSums(db, {
     ...readPeriod(query),
     currencies: readList(query.currencies),
@@ -24,7 +29,10 @@ export async function getAccounting({ db }: ReportNeeds, query: QueryOf<typeof c
       closingMinor: sum('closingMinor'),
     }
   })
+  const accounts = rows.flatMap(({ account, contra }) => (contra === null ? [account] : [account, contra]))
+  const desks = new Set(accounts.flatMap((path) => DESK.exec(path)?.[1] ?? []))
   return {
+    desks: Object.fromEntries(await nameDesks([...desks])),
     rows: rows.map(({ kind, ...row }) => ({ ...row, kind: kind === null ? null : movementKindOf(kind) })),
     totals,
     ...(await freshnessOf(db)),

@@ -19,6 +19,7 @@ const needs = (): ReportNeeds => ({
   timeZone: ZONE,
   requiredPapers: ['primary'],
   gamesOf: (keys: readonly string[]) => (keys.includes('one') ? ['GameA'] : []),
+  nameDesks: async () => new Map(),
   provedOf: async () => undefined,
 })
 const YEAR = { from: '2026-01-01', to: '2026-12-31' }

@@ -29,9 +29,7 @@ export async function knowAccounts(tx: Transaction, ids: readonly number[]): Pro
   )
 }
 
-/**
- * Jackpot pools are summed together, and so are drawers of cash desks; any other account of the house has its own row.
- */
+/** Jackpot pools are summed together; any other account of the house has its own row, each cash desk too. */
 function groupOf(path: string): string {
-  return path.replace(/^jackpot:[^:]+:/, 'jackpot:').replace(/^desk:[^:]+:/, 'desk:')
+  return path.replace(/^jackpot:[^:]+:/, 'jackpot:')
 }

@@ -21,6 +21,8 @@ export type ReportNeeds = {
   readonly requiredPapers: readonly string[]
   /** Keys of the games of some providers. */
   readonly gamesOf: (providers: readonly string[]) => readonly string[]
+  /** Names of cash desks, by their id: their accounts have the id alone. */
+  readonly nameDesks: (deskIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Proved figures of a version of a game; undefined for one that is not stored. */
   readonly provedOf: (gameKey: string, definitionHash: string) => Promise<ProvedFigures | undefined>
 }

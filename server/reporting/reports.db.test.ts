@@ -21,6 +21,7 @@ const needs = (): ReportNeeds => ({
   currency: 'CZK',
   requiredPapers: ['primary', 'secondary'],
   gamesOf: () => [],
+  nameDesks: async (deskIds) => new Map(deskIds.map((deskId) => [deskId, 'Hall, desk 1'])),
   provedOf: async () => undefined,
 })
 
@@ -39,6 +40,10 @@ beforeAll(async () => {
   await book(db, { ...aside, contra: 'gateway:test:clearing', kind: 'deposit', credit: 500, at: before })
   await book(db, { ...aside, debit: 300, at: before })
   await book(db, { ...aside, credit: 300, at })
+  // A desk is the account of one movement and the other side of another.
+  const [desk, safe] = ['desk:01a212ca-a5e6-705b-bed8-2c5baf593bc1:cash', 'house:CZK:safe']
+  await book(db, { path: desk, contra: safe, kind: 'cash-carried', credit: 10_000, at })
+  await book(db, { path: safe, contra: desk, kind: 'cash-carried', credit: 3_000, at })
   await countBooks(needs())
 })
 afterAll(() => db?.close())
@@ -66,7 +71,7 @@ const overviewOfBooks = (from: Querier) =>
              coalesce(sum(net) filter (where contra like 'house:%:bonus-play' and path like '%:cash'), 0)::bigint as of_bonuses,
              coalesce(sum(net) filter (where contra like 'house:%:tournaments'), 0)::bigint as prizes_minor,
              count(distinct path) filter (where contra like 'house:%:stakes' and debit > 0 and series_id <> 0)::int as actives,
-             coalesce(sum(net) filter (where contra not like 'transfers:%' and (path like '%:cash' or path like '%:land-based')), 0)::bigint as change
+             coalesce(sum(net) filter (where path like 'player:%' and contra not like 'transfers:%' and (path like '%:cash' or path like '%:land-based')), 0)::bigint as change
         from moved group by day
     )
     select *, sum(change) over (order by day)::bigint as players_money_minor from days order by day`)
@@ -114,6 +119,13 @@ it('tells months as sums of their days, and begins with what players had before'
   expect(june).toMatchObject({ actives: 3, rounds: 7 })
   const alone = await getOverview(needs(), { from: '2026-06-01', to: '2026-06-30' }, 'month')
   expect(alone.rows).toEqual([june])
+})
+
+it('names the cash desks of the trial balance, on either side of a movement', async () => {
+  const named = { '01a212ca-a5e6-705b-bed8-2c5baf593bc1': 'Hall, desk 1' }
+  expect((await getAccounting(needs(), YEAR)).desks).toEqual(named)
+  expect((await getAccounting(needs(), { ...YEAR, account: 'house:CZK:safe' })).desks).toEqual(named)
+  expect((await getAccounting(needs(), { ...YEAR, account: 'player:cash' })).desks).toEqual({})
 })
 
 it('has a trial balance that equals the books, account by account, and sums to zero', async () => {

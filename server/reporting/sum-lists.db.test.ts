@@ -23,6 +23,7 @@ const needs = (): ReportNeeds => ({
   currency: 'CZK',
   requiredPapers: ['primary', 'secondary'],
   gamesOf: () => [],
+  nameDesks: async () => new Map(),
   provedOf: async () => undefined,
 })
 type Name = keyof ReturnType<typeof sumsListed>

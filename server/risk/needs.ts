@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
 import type { FileStore, LinkSigner } from '#server/documents/index.ts'
+import type { Pictures } from '#pictures'
 import type { Clock, Database, FieldCipher, Querier } from '#server/kernel/index.ts'
 import type { LinkPart, TimelinePart } from '#server/players/index.ts'
 
@@ -21,6 +22,7 @@ export type MeasureNeeds = {
 export type RiskNeeds = Pick<MeasureNeeds, 'db' | 'clock' | 'target' | 'timeZone'> & {
   readonly cipher: FieldCipher
   readonly files: FileStore
+  readonly pictures: Pictures
   readonly links: LinkSigner
   readonly brandName: string
   /** Key of the market, whose law says what is reported to whom. */

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { Brand } from '#config/brand.ts'
 import type { Language } from '#contract/shapes/fields.ts'
 import type { FileStore, LinkSigner } from '#server/documents/index.ts'
+import type { Pictures } from '#pictures'
 import type { Clock, Database, FieldCipher, Querier, Transaction } from '#server/kernel/index.ts'
 
 export type LanguageCode = Static<typeof Language>
@@ -32,6 +33,7 @@ export type SupportNeeds = {
   >
   readonly cipher: FieldCipher
   readonly files: FileStore
+  readonly pictures: Pictures
   readonly links: LinkSigner
   /** Queues a letter in the transaction of its cause. */
   readonly sendLetter: (tx: Transaction, letter: TicketLetter) => Promise<unknown>

@@ -99,8 +99,8 @@ export function tournamentRoutes(
     return entry
   })
   serve(app, calls.addRestrictedPlayer, (input) => restrictPlayer(needs, input))
-  serve(app, calls.deleteRestrictedPlayer, ({ query: { restrictionId, explanation }, caller }) =>
-    unrestrict({ restrictionId }, { caller, reason: explanation, acceptedWarnings: [] }),
+  serve(app, calls.deleteRestrictedPlayer, ({ query: { restrictionId, explanation }, ...input }) =>
+    unrestrict({ restrictionId }, requestOf({ ...input, body: { explanation } })),
   )
   serve(app, own.listEntries, (input) => listEntries(needs, input))
   serve(app, own.disqualify, async ({ body, concerns, changed, subject }) => {

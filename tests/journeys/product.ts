@@ -24,6 +24,7 @@ export const portVariables = [
   'REGISTERS_PORT',
   'CENTRAL_BANKS_PORT',
   'IDENTITY_PORT',
+  'PICTURES_PORT',
   'DATABASE_PORT',
   'KIOSK_PORT',
   'VENUE_AGENT_PORT',

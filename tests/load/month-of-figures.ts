@@ -46,6 +46,7 @@ async function run(database: Database): Promise<void> {
     currency: 'CZK',
     requiredPapers: [],
     gamesOf: () => [],
+    nameDesks: async () => new Map(),
     provedOf: async () => undefined,
   }
   await write(database)

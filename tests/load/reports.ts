@@ -56,6 +56,7 @@ async function run(database: Database): Promise<void> {
     currency: 'CZK',
     requiredPapers: [],
     gamesOf: () => [],
+    nameDesks: async () => new Map(),
     provedOf: async () => undefined,
   }
   say(`${ROUNDS} rounds of ${PLAYERS} players in ${GAMES} games`)

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { heapInUse } from './soak/heap-in-use.ts'
 import { composeApi } from '#apps/api/compose/compose-api.ts'
 import { keepRequestsYoung } from '#apps/api/keep-requests-young.ts'
-import { makeLogger } from '#server/kernel/index.ts'
+import { makeLogger, openDatabase } from '#server/kernel/index.ts'
 import { cheapPasswords, clearRegister } from '#tests/api.ts'
 import { testEnvironment } from '#tests/environment.ts'
 
@@ -27,8 +27,14 @@ process.send?.({ ready: true })
 process.on('message', (message) => {
   if (message === 'drain') api.drain()
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
+  if (message === 'leak') void loseConnection()
   if (message === 'heap') process.send?.({ heap: heapInUse() })
 })
 process.on('SIGTERM', () => void api.close().then(() => process.exit(0)))
+/** Takes a connection of a pool and never gives it back, to see that the soak finds it. */
+async function loseConnection(): Promise<void> {
+  const { pool } = openDatabase({ url: process.env['DATABASE_URL'] ?? '', applicationName: 'tolar-api' })
+  await (await pool.connect()).query('select 1')
+}
 // Its parent is gone.
 process.on('disconnect', () => process.exit(0))

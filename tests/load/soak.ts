@@ -22,7 +22,7 @@ import { MOST_OF_SAMPLE, takeSample, type Sample } from './soak/sample.ts'
  * play without a pause, and browsers that come and go; regularly samples what must not grow: heaps, file descriptors,
  * connections, tables whose rows are changed, lag of events, age of transactions. Exit code 1 if something grew, or if
  * the books differ from the players' responses. Options: --minutes, --every <seconds>, --players, --streams <that come
- * and go each time>, --json.
+ * and go each time>, --json, --leak: at each sample the API takes a connection of a pool and never returns it, which must be found.
  */
 const { values: options } = parseArgs({
   options: {
@@ -31,6 +31,7 @@ const { values: options } = parseArgs({
     players: { type: 'string', default: '24' },
     streams: { type: 'string', default: '60' },
     json: { type: 'boolean', default: false },
+    leak: { type: 'boolean', default: false },
   },
 })
 const [minutes, every, players, streams] = [options.minutes, options.every, options.players, options.streams].map(
@@ -73,6 +74,7 @@ try {
     )
     await pause(Math.max(0, began + next * 1000 - performance.now()))
     for (const one of visitors) one.destroy()
+    if (options.leak) api.child.send('leak')
     await pause(500)
     const minute = Math.round((performance.now() - began) / 600) / 100
     samples.push(await takeSample(db, { api: api.child, worker }, { minute, rounds: playing.seen.acknowledged.size }))

@@ -13,6 +13,7 @@ const AREAS = [
   'games',
   'money',
   'pdf',
+  'pictures',
   'telemetry',
   'text',
   'partners',

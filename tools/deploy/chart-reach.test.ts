@@ -112,7 +112,7 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
         probes += 1
       }
     }
-    expect(probes).toBeGreaterThanOrEqual(17)
+    expect(probes).toBeGreaterThanOrEqual(20)
     await Promise.all([process.close(), door.close()])
   })
 
@@ -152,11 +152,20 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
         reached += 1
       }
     }
-    expect(reached).toBeGreaterThanOrEqual(5)
+    expect(reached).toBeGreaterThanOrEqual(7)
     // The other way round: a door knows neither the database's network nor an API past the balancer.
     const labels = (component: string): Labels => ({ ...pods[0]?.metadata.labels, [COMPONENT]: component })
     expect(mayReach(labels('player'), labels('api'), 3003)).toBe(false)
     expect(mayReach(labels('player'), labels('api'), 3005)).toBe(false)
+    // What decodes the files of strangers is asked by two, and reaches nobody.
+    for (const one of ['games', 'backoffice', 'worker', 'balancer'])
+      expect(mayReach(labels(one), labels('pictures'), 3020), one).toBe(false)
+    for (const [to, port] of [
+      ['api', 3003],
+      ['api', 3005],
+      ['balancer', 3003],
+    ] as const)
+      expect(mayReach(labels('pictures'), labels(to), port), `${to}:${port}`).toBe(false)
   })
 
   it('lets the balancer see every API, ready or not, and asks all where none is ready', () => {
@@ -239,6 +248,6 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
     const found = policies.find(({ metadata }) => metadata.name === 'tolar-archive')
     expect(found !== undefined).toBe(name === 'managed')
     expect(outside('keeper')).toEqual(found ? [found] : [])
-    for (const one of ['player', 'games', 'backoffice', 'balancer']) expect(outside(one), one).toEqual([])
+    for (const one of ['player', 'games', 'backoffice', 'pictures', 'balancer']) expect(outside(one), one).toEqual([])
   })
 })

@@ -80,8 +80,12 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
     }
   })
   it('gives secrets only to processes with access to the database, and to no door', () => {
+    const isOfPictures = (one: unknown) => JSON.stringify(one).includes('tolar-pictures')
     for (const { name: container, envFrom = [], volumeMounts } of containersOf(objects)) {
-      const knows = envFrom.length > 0 || volumeMounts.some(({ mountPath }) => mountPath === '/secrets')
+      // One of its own, for those who have pictures made and the process that makes them.
+      expect(envFrom.some(isOfPictures), container).toBe(['api', 'player', 'pictures'].includes(container))
+      const others = envFrom.filter((one) => !isOfPictures(one))
+      const knows = others.length > 0 || volumeMounts.some(({ mountPath }) => mountPath === '/secrets')
       expect(knows, container).toBe(['api', 'worker', 'keeper'].includes(container))
     }
   })
@@ -111,7 +115,7 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
     if (!policy) return
     const [rule] = policy.spec['egress'] as Rule[]
     expect(rule?.ports).toEqual([{ port: 4318 }])
-    for (const one of ['api', 'worker', 'player', 'games', 'backoffice'])
+    for (const one of ['api', 'worker', 'player', 'games', 'backoffice', 'pictures'])
       expect(JSON.stringify(policy.spec['podSelector']), one).toContain(`"${one}"`)
   })
   it('lets each door reach what it needs, and nothing else', () => {
@@ -126,6 +130,8 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
     expect(reached.get('tolar-games')).toEqual(['balancer:3003'])
     expect(reached.get('tolar-backoffice')).toEqual(['api:3005'])
     expect(reached.get('tolar-balancer')).toEqual(['api:3003'])
+    expect(reached.get('tolar-asks-pictures')).toEqual(['pictures:3020'])
+    expect(reached.get('tolar-pictures')).toBeUndefined()
     const intoStaff = policies
       .filter(({ metadata }) => metadata.name === 'tolar-api')
       .flatMap(({ spec }) => spec['ingress'] as Rule[])

@@ -25,12 +25,20 @@ describe('the compose file', () => {
     }
   })
   it('mounts secrets, files and the database only where the rules run', () => {
-    const knowing = ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith('./secrets')))
+    const knowing = ours.filter(([, { volumes = [] }]) =>
+      volumes.some((one) => /^\.\/secrets(?:-worker|-owner)?:/.test(one)),
+    )
     expect(knowing.map(([name]) => name)).toEqual(['migrate', 'api', 'worker'])
     // The signing key of the audit log and the signed heads: only for the worker.
     const having = (part: string) =>
       ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.includes(part))).map(([name]) => name)
     expect(having('secrets-worker')).toEqual(['worker'])
+    // The key of the process of pictures: for those who ask it, and it knows nothing else.
+    expect(having('secrets-pictures')).toEqual(['api', 'player', 'pictures'])
+    expect(services['pictures']).toMatchObject({
+      networks: ['pictures'],
+      volumes: ['./secrets-pictures:/secrets-pictures:ro'],
+    })
     // The owner of the tables of the database: only for the migration.
     expect(having('secrets-owner')).toEqual(['migrate'])
     expect(having('audit')).toEqual(['migrate', 'worker'])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { closePackages, type Lock } from './close-packages.ts'
 import { hashTree } from './hash-tree.ts'
-import { BYTES_MAX, bytesMaxOf, heavier } from './image-size.ts'
+import { BYTES_MAX } from './image-size.ts'
 import { CLOSED_MONTHS_PLACE, closedMonths, images } from './images.ts'
 import { traceModules } from './trace-modules.ts'
 import { writeParts } from './write-parts.ts'
@@ -27,6 +27,13 @@ const traced = new Map(
   ]),
 )
 const of = (name: (typeof images)[number]['name']) => traced.get(name) ?? { files: new Set(), packages: new Set() }
+
+/** Programs and files of an image, without what is not built here. */
+function withoutBuild(image: (typeof images)[number]) {
+  const isThere = (path: string) =>
+    !path.startsWith('build/') || existsSync(join(root, path.split('/').slice(0, 2).join('/')))
+  return { programs: image.programs.filter(isThere) as [string, ...string[]], files: image.files.filter(isThere) }
+}
 
 describe('images', () => {
   it('have a definition each that copies and runs nothing, as an unprivileged user', () => {
@@ -53,7 +60,7 @@ describe('images', () => {
     }
   })
   it('contain the rules and the database client only where needed', () => {
-    for (const name of ['player', 'games', 'backoffice', 'kiosk', 'venue-agent'] as const) {
+    for (const name of ['player', 'games', 'backoffice', 'kiosk', 'pictures', 'venue-agent'] as const) {
       expect(
         [...of(name).files].filter((file) => String(file).startsWith('server/')),
         name,
@@ -89,7 +96,7 @@ describe('images', () => {
     try {
       const place = join(folder, 'app', CLOSED_MONTHS_PLACE)
       writePackages(root, closePackages(root, lock, closedMonths.packages), CLOSED_MONTHS_PLACE, place)
-      expect(hashTree(place).bytes).toBeLessThan(bytesMaxOf(closedMonths.name))
+      expect(hashTree(place).bytes).toBeLessThan(BYTES_MAX)
       const ask = `import { DuckDBInstance } from '@duckdb/node-api'
         const connection = await (await DuckDBInstance.create(':memory:')).connect()
         console.log((await connection.runAndReadAll('select 6 * 7')).getRows()[0][0])`
@@ -99,21 +106,21 @@ describe('images', () => {
       rmSync(folder, { recursive: true })
     }
   })
-  it.each(images.map((image) => [image.name, image] as const))('%s is not larger than its maximum', (_, image) => {
+  it.each(images.map((image) => [image.name, image] as const))('%s is smaller than 150 MB', (_, image) => {
     // Built files count if they exist; `npm run images` refuses a root that is too large.
-    const isThere = (path: string) =>
-      !path.startsWith('build/') || existsSync(join(root, path.split('/').slice(0, 2).join('/')))
-    const [programs, files] = [image.programs.filter(isThere), image.files.filter(isThere)]
-    const weights = weighTree(
-      root,
-      listContents(root, { ...image, programs: programs as [string, ...string[]], files }, lock),
-    )
+    const weights = weighTree(root, listContents(root, { ...image, ...withoutBuild(image) }, lock))
     const heaviest = [...weights].toSorted(([, one], [, other]) => other - one).slice(0, 10)
     const bytes = [...weights.values()].reduce((sum, one) => sum + one, 0)
-    expect(bytes, JSON.stringify(heaviest)).toBeLessThan(bytesMaxOf(image.name))
+    expect(bytes, JSON.stringify(heaviest)).toBeLessThan(BYTES_MAX)
     expect(bytes).toBeGreaterThan(weights.get('usr/bin/node') ?? 0)
-    // An exception is for what is heavier: without its build the player site is lighter by 5 MB.
-    if (heavier[image.name]) expect(bytes).toBeGreaterThan(BYTES_MAX)
+  })
+  it('contain the library of pictures only where pictures are made, which knows neither the rules nor the database', () => {
+    const having = images.filter((image) =>
+      listContents(root, { ...image, ...withoutBuild(image) }, lock).packages.some(({ name }) => name === 'sharp'),
+    )
+    expect(having.map(({ name }) => name)).toEqual(['pictures'])
+    expect([...of('pictures').files].filter((file) => String(file).startsWith('server/'))).toEqual([])
+    expect(of('pictures').packages).not.toContain('pg')
   })
   it('hold what is read by name: all of a brand, and the fonts of documents', () => {
     const wanted = globSync('config/brands/*/*', { cwd: root }).filter((file) => /\.(?:json|svg)$/.test(file))

@@ -32,19 +32,21 @@ const GAMES = [
   'games/engines/*/{math,rounds}/**/*.ts',
   'games/kit/**/*.ts',
 ]
-/** API and player site prepare pictures. Other programs only import modules that could. */
-const NO_PICTURES = [...closedMonths.packages, 'sharp']
+/** Only the process of pictures makes them where there are images; other programs import modules that could. */
+const NO_PICTURES = ['sharp']
+const APART = [...closedMonths.packages, ...NO_PICTURES]
 const ART = ['games/catalogue/*/art/*', 'games/catalogue/*/{definition,game}.json']
 const RULES = [...BRANDS, ...GAMES, 'server/migrations/*', 'server/law/texts/*']
 
 /** Every image: one for each process of a deployment, one with the maintenance tools, and one for the machine of a venue. */
 export const images: readonly Image[] = [
-  { name: 'api', programs: ['apps/api/main.ts'], files: RULES, apart: closedMonths.packages },
-  { name: 'worker', programs: ['apps/worker/main.ts'], files: RULES, apart: NO_PICTURES },
+  { name: 'api', programs: ['apps/api/main.ts'], files: RULES, apart: APART },
+  { name: 'worker', programs: ['apps/worker/main.ts'], files: RULES, apart: APART },
   {
     name: 'player',
     programs: ['apps/player/main.ts', 'build/player/server/index.js'],
     files: [...BRANDS, ...ART, 'build/player/**/*', 'apps/player/offline/*'],
+    apart: NO_PICTURES,
   },
   {
     name: 'games',
@@ -53,6 +55,8 @@ export const images: readonly Image[] = [
   },
   { name: 'backoffice', programs: ['apps/backoffice/main.ts'], files: [...BRANDS, ...ART, 'build/backoffice/**/*'] },
   { name: 'kiosk', programs: ['apps/kiosk/main.ts'], files: [...BRANDS, 'build/kiosk/**/*'] },
+  // The environment is checked as everywhere, so it knows the brands.
+  { name: 'pictures', programs: ['apps/pictures/main.ts'], files: BRANDS },
   // It knows no brand and no rule: the calls of the contract, and its file.
   { name: 'venue-agent', programs: ['apps/venue-agent/main.ts'], files: ['package.json'] },
   {
@@ -69,6 +73,6 @@ export const images: readonly Image[] = [
       'tools/venues/add.ts',
     ],
     files: RULES,
-    apart: NO_PICTURES,
+    apart: APART,
   },
 ]

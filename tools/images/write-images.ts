@@ -4,7 +4,7 @@ import { productVersion } from '#config/product-version.ts'
 import { closePackages, type Lock } from './close-packages.ts'
 import { hashTree } from './hash-tree.ts'
 import { CLOSED_MONTHS_PLACE, closedMonths, images } from './images.ts'
-import { BYTES_MAX, bytesMaxOf, heavier, packedBytes } from './image-size.ts'
+import { BYTES_MAX, packedBytes } from './image-size.ts'
 import { tryPrograms } from './try-programs.ts'
 import { writeParts } from './write-parts.ts'
 import { listContents, writePackages, writeTree, type Contents } from './write-tree.ts'
@@ -38,12 +38,18 @@ if (incomplete.length > 0) {
   process.exitCode = 1
 }
 if (tooLarge.length > 0) {
-  process.stderr.write(`Larger than they may be (tools/images/image-size.ts): ${tooLarge.join(', ')}.\n`)
+  process.stderr.write(
+    `Larger than ${megabytes(BYTES_MAX).trim()} (tools/images/image-size.ts): ${tooLarge.join(', ')}.\n`,
+  )
   process.exitCode = 1
 }
 
 function rootOf(name: string): string {
   return join(root, 'build/images', name, 'root')
+}
+
+function megabytes(size: number): string {
+  return `${(size / 1e6).toFixed(1)} MB`.padStart(8)
 }
 
 /** Writes the bill of materials, and prints the size and the hash of the content. */
@@ -55,12 +61,9 @@ function tell(name: string, contents: Contents): void {
     writeParts(name, productVersion(), process.versions.node, contents),
   )
   const { hash, files, bytes } = hashTree(rootOf(name))
-  if (bytes > bytesMaxOf(name)) tooLarge.push(name)
-  const megabytes = (size: number) => `${(size / 1e6).toFixed(0)} MB`.padStart(7)
+  if (bytes > BYTES_MAX) tooLarge.push(name)
   const packed = megabytes(packedBytes(rootOf(name)))
   console.log(
     `${name.padEnd(10)} ${megabytes(bytes)}, ${packed} compressed, ${files} files, ${contents.packages.length} packages  ${hash}`,
   )
-  const exception = heavier[name]
-  if (exception) console.log(`${' '.repeat(11)}over ${megabytes(BYTES_MAX).trim()} for ${exception.reason}`)
 }

@@ -14,6 +14,7 @@ export type ChildOptions = {
 }
 
 export type Children = {
+  /** Starts a process, and again when it ends by itself later. */
   readonly start: (options: ChildOptions) => Promise<void>
   /** Runs a process that ends by itself and that the others do not need, with a lower priority. */
   readonly workAside: (options: Omit<ChildOptions, 'readyUrl'>) => Promise<boolean>
@@ -25,24 +26,34 @@ const READY_SECONDS = 60
 const STOP_SECONDS = 15
 const SAID_LINES = 20
 const LEAST_HURRY = 15
+/** A process that ends by itself more often than this within some minutes cannot work: then everything ends. */
+const ENDS_MAX = 3
+const ENDS_WITHIN_MS = 300_000
+const PAUSE_MS = 1_000
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--import', './tools/start/end-with-starter.ts']
 
 /**
  * Starts the processes of the casino as children in process groups of their own: Ctrl-C reaches only the starter, which
- * ends them in order. A child that loses its starter ends itself (end-with-starter.ts).
+ * ends them in order. A child that loses its starter ends itself (end-with-starter.ts); one that ends by itself is started
+ * again, as deployments do.
  */
 export function makeChildren(options: {
   readonly logFolder: string
   /** How a program is started another way than from this checkout; undefined for one that is not. */
   readonly enter?: (script: string, env: Readonly<Record<string, string>>) => Command | undefined
+  /** It is started again: who looks after it learns of it. */
+  readonly onRestart: (name: string, reason: string) => void
+  /** It has ended too often, or could not be started again. */
   readonly onDeath: (name: string, reason: string) => void
+  readonly pauseMs?: number
 }): Children {
+  const { pauseMs = PAUSE_MS } = options
   const running: { name: string; child: ChildProcess; log: WriteStream }[] = []
   let stopping = false
   mkdirSync(options.logFolder, { recursive: true })
 
-  const open = ({ name, script, env }: Omit<ChildOptions, 'readyUrl'>) => {
-    const log = createWriteStream(join(options.logFolder, `${name}.log`), { flags: 'w' })
+  const open = ({ name, script, env }: Omit<ChildOptions, 'readyUrl'>, flags: 'w' | 'a' = 'w') => {
+    const log = createWriteStream(join(options.logFolder, `${name}.log`), { flags })
     const said: string[] = []
     const command = options.enter?.(script, env) ?? { program: process.execPath, args: [...FLAGS, script], env }
     const child = spawn(command.program, command.args, {
@@ -61,13 +72,38 @@ export function makeChildren(options: {
     return { child, said }
   }
 
+  /** Starts it again after it has ended, with a pause that grows. */
+  function watch(of: ChildOptions, child: ChildProcess, said: readonly string[], before: readonly number[]): void {
+    const onEnd = () => {
+      if (stopping) return
+      const reason = `${child.signalCode ?? `exit code ${child.exitCode}`}\n${said.join('\n')}`
+      const ends = [...before.filter((at) => at > Date.now() - ENDS_WITHIN_MS), Date.now()]
+      if (ends.length > ENDS_MAX) return options.onDeath(of.name, reason)
+      options.onRestart(of.name, reason)
+      setTimeout(() => void startAgain(of, ends), pauseMs * 2 ** (ends.length - 1))
+    }
+    if (child.exitCode === null && child.signalCode === null) child.once('exit', onEnd)
+    else onEnd()
+  }
+
+  async function startAgain(of: ChildOptions, ends: readonly number[]): Promise<void> {
+    if (stopping) return
+    const gone = running.findIndex(({ name }) => name === of.name)
+    if (gone >= 0) running.splice(gone, 1)[0]?.log.end()
+    const { child, said } = open(of, 'a')
+    try {
+      await waitUntilReady(of.name, child, of.readyUrl, said)
+      watch(of, child, said, ends)
+    } catch (problem) {
+      if (!stopping) options.onDeath(of.name, problem instanceof Error ? problem.message : String(problem))
+    }
+  }
+
   return {
-    async start({ name, script, env, readyUrl }) {
-      const { child, said } = open({ name, script, env })
-      child.once('exit', (code, signal) => {
-        if (!stopping) options.onDeath(name, `${signal ?? `exit code ${code}`}\n${said.join('\n')}`)
-      })
-      await waitUntilReady(name, child, readyUrl, said)
+    async start(of) {
+      const { child, said } = open(of)
+      await waitUntilReady(of.name, child, of.readyUrl, said)
+      watch(of, child, said, [])
     },
     async workAside(options) {
       const { child } = open(options)

@@ -14,6 +14,7 @@ const IMAGES: Readonly<Record<string, string>> = {
   'apps/games-host/main.ts': 'games',
   'apps/backoffice/main.ts': 'backoffice',
   'apps/kiosk/main.ts': 'kiosk',
+  'apps/pictures/main.ts': 'pictures',
   'apps/venue-agent/main.ts': 'venue-agent',
 }
 // The mounts belong to this process alone, and end with it.

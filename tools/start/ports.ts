@@ -17,6 +17,7 @@ export type Ports = {
   readonly worker: number
   readonly database: number
   readonly venueAgent: number
+  readonly pictures: number
   /** Of the stand-ins, by the partner's folder. */
   readonly partners: Readonly<Record<string, number>>
 }
@@ -39,6 +40,8 @@ const WANTED = [
 
 /** The kiosk moves with the player site, where nothing else is said. */
 const KIOSK = { variable: 'KIOSK_PORT', above: 30 } as const
+/** Only images have this process. It moves with the player site, too. */
+const PICTURES = { variable: 'PICTURES_PORT', above: 20 } as const
 const BESIDE_INTERNAL = 34
 
 const standIns = Object.entries(agreements).map(([key, { standIn }]) => ({ who: key, ...standIn }))
@@ -49,6 +52,7 @@ export const listPorts = (
 ): { readonly who: string; readonly variable: string; readonly port: number }[] => [
   ...WANTED.map(([who, variable]) => ({ who, variable, port: ports[who] })),
   { who: 'kiosk', variable: KIOSK.variable, port: ports.kiosk },
+  { who: 'pictures', variable: PICTURES.variable, port: ports.pictures },
   { who: 'venueAgent', variable: 'VENUE_AGENT_PORT', port: ports.venueAgent },
   ...standIns.map(({ who, variable, port }) => ({ who, variable, port: ports.partners[who] ?? port })),
 ]
@@ -63,7 +67,12 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
     return port
   }
   const wanted = Object.fromEntries(WANTED.map(([name, variable, usual]) => [name, read(variable, usual)]))
-  const own = { ...wanted, kiosk: read(KIOSK.variable, (wanted['player'] ?? 0) + KIOSK.above) }
+  const player = wanted['player'] ?? 0
+  const own = {
+    ...wanted,
+    kiosk: read(KIOSK.variable, player + KIOSK.above),
+    pictures: read(PICTURES.variable, player + PICTURES.above),
+  }
   const partners = Object.fromEntries(standIns.map(({ who, variable, port }) => [who, read(variable, port)]))
   // Beside the listener that it speaks to, so that a second demonstration that moves that one moves it too.
   const venueAgent = read('VENUE_AGENT_PORT', (wanted['apiInternal'] ?? 0) + BESIDE_INTERNAL)

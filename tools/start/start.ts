@@ -32,6 +32,9 @@ const isFromImages = process.env['FROM_IMAGES'] === 'yes'
 const children = makeChildren({
   logFolder: join(dataFolder, 'logs'),
   ...(isFromImages && { enter: (script, env) => fromImage(script, dataFolder, env) }),
+  onRestart: (name, reason) => {
+    process.stderr.write(`\nThe process "${name}" ended by itself and is started again: ${reason}\n`)
+  },
   onDeath: (name, reason) => {
     process.stderr.write(`\nThe process "${name}" ended by itself: ${reason}\n`)
     void stop(1)
@@ -103,6 +106,13 @@ async function start(): Promise<void> {
   const isLife = isLifeWanted(resolution.configuration)
   const startWorker = () =>
     children.start({ name: 'worker', script: 'apps/worker/main.ts', env: env.worker, readyUrl: ready(ports.worker) })
+  if (env.pictures)
+    await children.start({
+      name: 'pictures',
+      script: 'apps/pictures/main.ts',
+      env: env.pictures,
+      readyUrl: ready(ports.pictures),
+    })
   await children.start({ name: 'api', script: 'apps/api/main.ts', env: env.api, readyUrl: ready(ports.api) })
   await Promise.all(listSecondNode(env).map((node) => children.start(node)))
   await Promise.all([
@@ -172,6 +182,7 @@ function fieldKeysOf(rules: { readonly FIELD_KEYS: string; readonly FIELD_INDEX_
 
 async function refuseBusyPorts(ports: Ports): Promise<void> {
   for (const { who, variable, port } of listPorts(ports)) {
+    if (who === 'pictures' && !isFromImages) continue
     if (who === 'database') continue // PostgreSQL first stops one that a killed start left behind
     await refuseBusyPort(port, `"${who}"`, variable)
   }
@@ -182,6 +193,15 @@ function payerVariables() {
   return process.env['MARKET_LOCALE'] === 'SVK'
     ? { PAYOUT_IBAN: 'SK3112000000198742637541', PAYOUT_BIC: 'TATRSKBX', PAYOUT_NAME: 'Tolar demo' }
     : { PAYOUT_IBAN: 'CZ6508000000192000145399', PAYOUT_BIC: 'GIBACZPX', PAYOUT_NAME: 'Tolar demo' }
+}
+
+/** Images of API and player site do not contain the library; without images they make pictures themselves. */
+function picturesVariables(ports: Ports) {
+  if (!isFromImages) return undefined
+  return {
+    PICTURES_ORIGIN: `http://127.0.0.1:${ports.pictures}`,
+    PICTURES_KEY: keptSecret(join(dataFolder, 'pictures-key')),
+  }
 }
 
 /** Path of the market's central bank, the same on the stand-in. */
@@ -252,15 +272,18 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
   // Front doors and API are on this machine.
   const trusted = { TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] ?? '127.0.0.0/8,::1' }
   const common = { ...choice, ...publicOrigins, ...trusted, ...pick(process.env, ['LOG_LEVEL']) }
+  const pictures = picturesVariables(ports)
   const at = (port: number) => ({ PORT: String(port), HOST: process.env['HOST'] ?? '127.0.0.1' })
   return {
     providers: { HOST: at(0).HOST, ...partners.providers },
     registers: { ...at(ports.registers), DATA_DIR: join(dataFolder, 'providers') },
     centralBanks: at(ports.centralBanks),
     identity: { ...at(ports.identity), ...identity.providers },
+    pictures: pictures && { ...common, ...at(ports.pictures), PICTURES_KEY: pictures.PICTURES_KEY },
     api: {
       ...common,
       ...rules,
+      ...pictures,
       ...identity.rules,
       ...at(ports.api),
       STAFF_PORT: String(ports.apiStaff),
@@ -285,7 +308,7 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
       EXCHANGE_RATES_URL: `http://127.0.0.1:${ports.centralBanks}${ratesPath()}`,
     },
     games: { ...common, ...at(ports.games), OPERATIONS_PORT: String(ports.gamesOperations) },
-    player: { ...common, ...at(ports.player) },
+    player: { ...common, ...pictures, ...at(ports.player) },
     kiosk: {
       ...common,
       ...at(ports.kiosk),

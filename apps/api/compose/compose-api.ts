@@ -7,6 +7,7 @@ import type { Configuration } from '#config/resolve.ts'
 import { approvalRoutes } from '#server/approvals/index.ts'
 import { makeCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
 import { capabilityRoutes } from '#server/capabilities/index.ts'
+import type { KycNeeds } from '#server/documents/index.ts'
 import type { Register } from '#server/exclusion/index.ts'
 import {
   buildApp,
@@ -22,7 +23,13 @@ import { lawRoutes } from '#server/law/index.ts'
 import { messagingRoutes, mountMailbox, pushRoutes, voiceOf } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
 import { findKnownAt, makeRevealedTo } from '#server/players/index.ts'
-import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
+import {
+  makeClientRules,
+  makePlayerGuard,
+  makeStaffGuard,
+  type PasswordCost,
+  type SignInNeeds,
+} from '#server/sign-in/index.ts'
 import type { Tracing } from '#telemetry'
 import { composeApprovals } from './compose-approvals.ts'
 import { composeCapabilities } from './compose-capabilities.ts'
@@ -45,6 +52,7 @@ import { openBase } from './open-base.ts'
 import { isForTrials } from './open-clock.ts'
 import { openMoney } from './open-money.ts'
 import { openPeople } from './open-people.ts'
+import { picturesFor } from './open-pictures.ts'
 import { openPlay } from './open-play.ts'
 import { showCalls } from '../show-calls.ts'
 import { notifyProposerBy } from '../notify-proposer.ts'
@@ -74,10 +82,9 @@ export type Api = {
 export async function composeApi(options: ApiOptions): Promise<Api> {
   const { environment, logger } = options
   const { configuration, publicPlayerOrigin } = environment
-  const { brand } = configuration
 
   const base = await openBase('api', options)
-  const { db, clock, cipher, movableClock } = base
+  const { db, clock, cipher } = base
   const people = await openPeople(base, environment, options)
   const play = await openPlay(base, environment, people, options)
   const { signIn } = people
@@ -85,7 +92,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const { approvals } = approvalsOf
 
   const metrics = makeMetrics()
-  const rates = openSharedRates({ db, logger, processId: randomUUID(), brand: brand.target })
+  const rates = openSharedRates({ db, logger, processId: randomUUID(), brand: configuration.brand.target })
   const app = await buildApp({
     logger,
     metrics,
@@ -133,14 +140,12 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
     gamesOrigin: environment.publicGamesOrigin,
     codeKey: keyFor(environment.sessionPepper, 'campaign codes'),
     gamificationHashSalt: environment.gamificationHashSalt,
+    pictures: picturesFor(environment),
     approvals,
     notifyProposer,
   })
   mountMoney(app, base, environment, { people, play, money, approvals, notifyProposer })
-  if (movableClock) {
-    mountMailbox(app, { db, voice: voiceOf(brand) })
-    trialRoutes(app, composeTrials({ db, clock: movableClock, signIn, kyc, language: brand.defaultLanguage }))
-  }
+  mountTrials(app, base, signIn, kyc)
   if (!isGuarded(configuration.environment)) await showCalls(app)
 
   healthRoutes(app, {
@@ -170,6 +175,18 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       await base.close()
     },
   }
+}
+
+/** Where the clock may be moved: letters as they would be sent, and the calls that move it. */
+function mountTrials(
+  app: FastifyInstance,
+  { db, movableClock, configuration: { brand } }: Awaited<ReturnType<typeof openBase>>,
+  signIn: SignInNeeds,
+  kyc: KycNeeds,
+): void {
+  if (!movableClock) return
+  mountMailbox(app, { db, voice: voiceOf(brand) })
+  trialRoutes(app, composeTrials({ db, clock: movableClock, signIn, kyc, language: brand.defaultLanguage }))
 }
 
 /** A keep-alive connection would delay the shutdown: its next response closes it. */

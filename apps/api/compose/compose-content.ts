@@ -65,7 +65,7 @@ export function composeContent(
     publicGamesOrigin,
     sessionPepper,
   }: Pick<RulesEnvironment, 'publicPlayerOrigin' | 'publicBackofficeOrigin' | 'publicGamesOrigin' | 'sessionPepper'>,
-  { documents }: { readonly documents: Pick<DocumentNeeds, 'files'> },
+  { documents }: { readonly documents: Pick<DocumentNeeds, 'files' | 'pictures'> },
 ): ContentNeeds {
   const { brand, market } = configuration
   return {
@@ -75,6 +75,7 @@ export function composeContent(
     target: brand.target,
     languages: brand.languages,
     files: documents.files,
+    pictures: documents.pictures,
     pictureSizes: brand.images,
     wordsOf: (language) => wordsOf(configuration, language),
     firstPages: brand.languages.flatMap((language) =>

@@ -6,17 +6,14 @@ import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
 import type { Base, Ground } from './open-base.ts'
 import { openMail } from './open-mail.ts'
+import { picturesFor } from './open-pictures.ts'
 
 /** Puts the room of documents together: with a folder or a bucket for files, signed links, and letters. */
 export function composeDocuments(
   { db, clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>,
-  {
-    filesFolder,
-    filesBucket,
-    sessionPepper,
-    identity,
-  }: Pick<RulesEnvironment, 'filesFolder' | 'filesBucket' | 'sessionPepper' | 'identity'>,
+  environment: Pick<RulesEnvironment, 'filesFolder' | 'filesBucket' | 'pictures' | 'sessionPepper' | 'identity'>,
 ): DocumentNeeds {
+  const { filesFolder, filesBucket, sessionPepper, identity } = environment
   return {
     db,
     clock,
@@ -24,6 +21,7 @@ export function composeDocuments(
     market: configuration.market,
     cipher,
     files: filesBucket ? openBucketStore(filesBucket) : openFolderStore(filesFolder),
+    pictures: picturesFor(environment),
     kycMethods: KYC_METHODS.filter((method) => identity[method] !== undefined),
     links: makeLinkSigner(keyFor(sessionPepper, 'document links')),
     otherWaiting: {

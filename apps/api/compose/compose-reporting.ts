@@ -1,4 +1,5 @@
 import { listCatalogue } from '#games/catalogue/index.ts'
+import { nameDesks } from '#server/cash-desk/index.ts'
 import type { ReportNeeds } from '#server/reporting/index.ts'
 import { provider } from '#server/game-catalogue/index.ts'
 import type { Base } from './open-base.ts'
@@ -19,6 +20,7 @@ export function composeReporting({
     requiredPapers: configuration.market.identityDocumentsAllowedTypes.map(({ variant }) => variant),
     // All games are of one provider so far.
     gamesOf: (providers) => (providers.includes(provider.normalizedName) ? own : []),
+    nameDesks: (deskIds) => nameDesks({ db, target: configuration.brand.target, clock }, deskIds),
     provedOf: provedFigures({ db }),
   }
 }

@@ -27,7 +27,10 @@ export function composeMeasuring(base: Pick<Base, 'db' | 'clock' | 'cipher' | 'c
 export function composeRisk(
   { db, clock, cipher, configuration }: Pick<Base, 'db' | 'clock' | 'cipher' | 'configuration'>,
   { sessionPepper }: Pick<RulesEnvironment, 'sessionPepper'>,
-  { documents, signIn }: { readonly documents: Pick<DocumentNeeds, 'files'>; readonly signIn: SignInNeeds },
+  {
+    documents,
+    signIn,
+  }: { readonly documents: Pick<DocumentNeeds, 'files' | 'pictures'>; readonly signIn: SignInNeeds },
 ): RiskNeeds {
   const { brand, market } = configuration
   const { name, companyNumber, registeredOffice } = brand.operator
@@ -38,6 +41,7 @@ export function composeRisk(
     timeZone: market.timeZone,
     cipher,
     files: documents.files,
+    pictures: documents.pictures,
     links: makeLinkSigner(keyFor(sessionPepper, 'risk file links'), RISK_FILE_PATH),
     brandName: brand.appName,
     market: market.key,

@@ -10,7 +10,10 @@ import type { Base, Ground } from './open-base.ts'
 export function composeSupport(
   { db, clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>,
   { sessionPepper }: Pick<RulesEnvironment, 'sessionPepper'>,
-  { documents, signIn }: { readonly documents: Pick<DocumentNeeds, 'files'>; readonly signIn: SignInNeeds },
+  {
+    documents,
+    signIn,
+  }: { readonly documents: Pick<DocumentNeeds, 'files' | 'pictures'>; readonly signIn: SignInNeeds },
 ): SupportNeeds {
   const { brand, market } = configuration
   return {
@@ -22,6 +25,7 @@ export function composeSupport(
     policy: brand.support,
     cipher,
     files: documents.files,
+    pictures: documents.pictures,
     links: makeLinkSigner(keyFor(sessionPepper, 'ticket links'), TICKET_FILE_PATH),
     sendLetter: makeMailQueue({ clock }),
     findAnswerers: (querier) => findPeopleWith(querier, signIn, 'support.manage'),

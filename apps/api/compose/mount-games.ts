@@ -12,6 +12,7 @@ import { countOpenSessions, gameRoundsRoutes, observeRounds, offeredStakes } fro
 import { clubRoutes, staffLoyaltyRoutes, writeFirstClub } from '#server/loyalty/index.ts'
 import { roundFiguresOf } from '#server/law/index.ts'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
+import type { Pictures } from '#pictures'
 import { refuse, type Metrics } from '#server/kernel/index.ts'
 import { returnsOfGames } from './returns-of-games.ts'
 import { triggerRoutes } from '#server/triggers/index.ts'
@@ -38,6 +39,7 @@ type Parts = {
   readonly metrics: Metrics
   readonly gamesOrigin: string
   readonly gamificationHashSalt: string | undefined
+  readonly pictures: Pictures
   /** Key with which codes of campaigns are hashed. */
   readonly codeKey: Buffer
   readonly approvals: Approvals
@@ -61,6 +63,7 @@ export async function mountGames(app: FastifyInstance, base: Base, parts: Parts)
       gamesOrigin,
       defaultLanguage: brand.defaultLanguage,
       pictureSizes: brand.images,
+      pictures: parts.pictures,
     },
     parts.approvals,
   )

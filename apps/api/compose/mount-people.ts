@@ -27,6 +27,7 @@ import { composeTopology } from './compose-topology.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
+import { picturesFor } from './open-pictures.ts'
 
 /** Mounts the rooms about people: identity, sign-in, and what the law and their own limits allow. */
 export function mountPeople(
@@ -50,7 +51,7 @@ export function mountPeople(
   const { signIn, limits, exclusion, accountFacts, judgeRegistration, terms } = people
 
   playersRoutes(app, { db, target, cipher, clock })
-  avatarRoutes(app, { db, clock })
+  avatarRoutes(app, { db, clock, pictures: picturesFor(environment) })
   const { appName: brandName, canEditNickname, backOffice } = configuration.brand
   const mayChange = { player: canEditNickname, staff: backOffice.canEditNickname }
   nicknameRoutes(app, { db, clock, target, brandName, mayChange })

@@ -7,6 +7,7 @@ import {
   type TrustedProxies,
 } from '#config/trusted-proxies.ts'
 import { readPublicKey, readSigningKey } from '#server/audit/index.ts'
+import { readPicturesAddress, type PicturesAddress } from '#pictures'
 import { readFieldKeys, type BucketAccess, type FieldKeys, type ParquetBounds } from '#server/kernel/index.ts'
 import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
 import type { ListenerPorts } from '../listen-apart.ts'
@@ -43,6 +44,8 @@ export type RulesEnvironment = {
   readonly filesFolder: string
   /** Bucket that replaces the folder where there is more than one machine. */
   readonly filesBucket?: BucketAccess | undefined
+  /** The process that makes pictures; undefined: the API makes them. */
+  readonly pictures?: PicturesAddress | undefined
   /** Folder for the bank's statements; undefined where staff upload them all. */
   readonly statementsFolder?: string | undefined
   /**
@@ -110,6 +113,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     sessionPepper: read('SESSION_PEPPER'),
     filesFolder: read('FILES_FOLDER'),
     filesBucket: readFilesBucket(variables),
+    pictures: process === 'api' ? readPicturesAddress(env, onProblem) : undefined,
     booksArchiveBucket: readArchiveBucket(variables),
     booksArchiveBounds: readArchiveBounds(variables),
     statementsFolder: read('STATEMENTS_FOLDER') || undefined,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Pictures } from '#pictures'
 import { drawBrand } from '../../front-door/draw-brand.ts'
 import type { Site } from '../src/shell/site-context.ts'
 import { serveBrandPictures } from './brand-pictures.ts'
@@ -10,7 +11,11 @@ const HOUR = 'public, max-age=3600'
  * Logo, icon, PNGs of both, hero pictures, manifest and robots.txt of the brand that this process serves, in the look
  * that is live at the request.
  */
-export function serveBrandFiles(app: FastifyInstance, siteLooks: Pick<SiteLooks, 'site' | 'last'>): void {
+export function serveBrandFiles(
+  app: FastifyInstance,
+  siteLooks: Pick<SiteLooks, 'site' | 'last'>,
+  pictures: Pictures,
+): void {
   const { brand, playerOrigin, environment } = siteLooks.last()
   const draw = drawBrand(brand.target)
   const siteFor = async (version: string | undefined): Promise<Site> => {
@@ -32,7 +37,7 @@ export function serveBrandFiles(app: FastifyInstance, siteLooks: Pick<SiteLooks,
       return reply.type('image/svg+xml').header('cache-control', keepFor(v, site)).send(picture)
     },
   )
-  serveBrandPictures(app, async (v) => {
+  serveBrandPictures(app, pictures, async (v) => {
     const site = await siteFor(v)
     return { ...draw(site.look), background: site.look.palette.dark.bg, cacheControl: keepFor(v, site) }
   })

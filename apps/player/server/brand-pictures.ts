@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
+import { PicturesUnavailable, type Pictures } from '#pictures'
 
+/** What cannot be drawn just now is asked for again. */
+const SOON = { 'cache-control': 'no-store', 'retry-after': '5' } as const
 const SHARE = { width: 1200, height: 630 } as const
 
 /** Icons as PNG, for devices without SVG support: their size, and which part of the square the drawing fills. */
@@ -27,7 +29,11 @@ type Drawn = Omit<Brand, 'cacheControl'>
  * Icons and the picture of a shared page, rendered from the brand's own SVG at the first request, and again after a
  * change of the look.
  */
-export function serveBrandPictures(app: FastifyInstance, look: (version: string | undefined) => Promise<Brand>): void {
+export function serveBrandPictures(
+  app: FastifyInstance,
+  pictures: Pictures,
+  look: (version: string | undefined) => Promise<Brand>,
+): void {
   const drawn = new Map<string, Promise<Buffer>>()
   let last: string | undefined
   const serve = (name: string, draw: (brand: Drawn) => Promise<Buffer>): void => {
@@ -38,38 +44,35 @@ export function serveBrandPictures(app: FastifyInstance, look: (version: string 
       last = drawnFor
       const picture = drawn.get(name) ?? draw(brand)
       drawn.set(name, picture)
-      picture.catch(() => drawn.delete(name))
-      return reply
-        .type('image/png')
-        .header('cache-control', cacheControl)
-        .send(await picture)
+      const bytes = await picture.catch((error: unknown) => {
+        if (drawn.get(name) === picture) drawn.delete(name)
+        if (error instanceof PicturesUnavailable) return undefined
+        throw error
+      })
+      if (!bytes) return reply.code(503).headers(SOON).send({ code: 'ERR_UNAVAILABLE' })
+      return reply.type('image/png').header('cache-control', cacheControl).send(bytes)
     })
   }
-  for (const [name, { size, part }] of Object.entries(ICONS)) serve(name, (brand) => drawIcon(brand, size, part))
-  serve('share', drawShare)
+  for (const [name, { size, part }] of Object.entries(ICONS))
+    serve(name, (brand) => drawIcon(pictures, brand, size, part))
+  serve('share', (brand) => drawShare(pictures, brand))
 }
 
 /** The icon in the middle of a square; where the drawing leaves an edge, the edge has the colour of the pages. */
-async function drawIcon({ icon, background }: Drawn, size: number, part: number): Promise<Buffer> {
+function drawIcon(pictures: Pictures, { icon, background }: Drawn, size: number, part: number): Promise<Buffer> {
   const inner = Math.round(size * part)
-  const drawing = await fit(icon, inner, inner)
-  if (part === 1) return drawing
-  return on({ width: size, height: size, background }, drawing)
+  const page = { widthPx: size, heightPx: size, innerWidthPx: inner, innerHeightPx: inner }
+  return pictures.draw(icon, part === 1 ? page : { ...page, background })
 }
 
 /** The logo on the colour of the pages. */
-async function drawShare({ logo, background }: Drawn): Promise<Buffer> {
-  return on({ ...SHARE, background }, await fit(logo, Math.round(SHARE.width * 0.6), Math.round(SHARE.height * 0.4)))
+function drawShare(pictures: Pictures, { logo, background }: Drawn): Promise<Buffer> {
+  const [innerWidthPx, innerHeightPx] = [Math.round(SHARE.width * 0.6), Math.round(SHARE.height * 0.4)]
+  return pictures.draw(logo, {
+    widthPx: SHARE.width,
+    heightPx: SHARE.height,
+    innerWidthPx,
+    innerHeightPx,
+    background,
+  })
 }
-
-const fit = (drawing: string | Buffer, width: number, height: number) =>
-  sharp(Buffer.from(drawing), { density: 600 })
-    .resize(width, height, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .png()
-    .toBuffer()
-
-const on = (page: { readonly width: number; readonly height: number; readonly background: string }, drawing: Buffer) =>
-  sharp({ create: { ...page, channels: 3 } })
-    .composite([{ input: drawing }])
-    .png()
-    .toBuffer()

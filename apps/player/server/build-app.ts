@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isGuarded } from '#config/env.ts'
+import { openPictures } from '#pictures'
 import { makeServer } from '../../front-door/make-server.ts'
 import { proxyApi } from '../../front-door/proxy-api.ts'
 import { serveHealth } from '../../front-door/serve-health.ts'
@@ -46,7 +47,8 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   serveHealth(app, settings.apiOrigin)
-  serveBrandFiles(app, siteLooks)
+  const pictures = openPictures(settings.pictures)
+  serveBrandFiles(app, siteLooks, pictures)
   serveSitemap(app, site)
   serveOfflinePage(app, { brand: site.brand, shown: siteLooks.site })
   await app.register(fastifyStatic, {
@@ -63,7 +65,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
       )
     },
   })
-  serveGameArt(app, folders.catalogue)
+  serveGameArt(app, folders.catalogue, pictures)
   servePrefetchList(app, settings.gamesOrigin)
   await proxyApi(app, { apiOrigin: settings.apiOrigin, door: 'player', isWithCookies: true })
   const { startsAfterPaint } = settings

@@ -1,27 +1,38 @@
-import { access } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
+import { PicturesUnavailable, type Pictures } from '#pictures'
 
 const PICTURES = new Set(['icon.webp', 'cover.webp', 'cover-m.webp'])
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** The size in which social networks show a shared page. */
-const SHARED = { width: 1200, height: 630 } as const
+const SHARED = {
+  widthPx: 1200,
+  heightPx: 630,
+  fit: 'cover',
+  pixelsMax: 10_000_000,
+  failOn: 'error',
+  format: 'jpeg',
+  quality: 78,
+} as const
+/** What cannot be made just now is asked for again. */
+const SOON = { 'cache-control': 'no-store', 'retry-after': '5' } as const
 
 /** Pictures of games from the catalogue; `cover-m.webp` is the small cover; the large one is sent if it is missing. */
-export function serveGameArt(app: FastifyInstance, catalogueFolder: string): void {
+export function serveGameArt(app: FastifyInstance, catalogueFolder: string, pictures: Pictures): void {
   const shared = new Map<string, Promise<Buffer>>()
   app.get<{ Params: { key: string } }>('/art/:key/share.jpg', async ({ params: { key } }, reply) => {
     if (!/^[A-Za-z0-9]{2,40}$/.test(key)) return reply.code(404).send()
     const cover = join(catalogueFolder, key, 'art', 'cover.webp')
     // Social networks do not read WebP. Converted once for each game.
-    const picture = shared.get(key) ?? sharp(cover).resize(SHARED.width, SHARED.height).jpeg({ quality: 78 }).toBuffer()
+    const picture = shared.get(key) ?? makeShared(pictures, cover)
     shared.set(key, picture)
-    const bytes = await picture.catch(() => {
+    const bytes = await picture.catch((error: unknown) => {
       shared.delete(key)
-      return undefined
+      return error instanceof PicturesUnavailable ? ('unavailable' as const) : undefined
     })
+    if (bytes === 'unavailable') return reply.code(503).headers(SOON).send({ code: 'ERR_UNAVAILABLE' })
     if (!bytes) return reply.code(404).send()
     return reply.type('image/jpeg').header('cache-control', DAY).send(bytes)
   })
@@ -41,4 +52,10 @@ export function serveGameArt(app: FastifyInstance, catalogueFolder: string): voi
     if (!found) return reply.code(404).send()
     return reply.header('cache-control', DAY).sendFile(found, folder, { cacheControl: false })
   })
+}
+
+async function makeShared(pictures: Pictures, cover: string): Promise<Buffer> {
+  const made = await pictures.recode(await readFile(cover), SHARED)
+  if (!made.ok) throw new Error(`The cover ${cover} is ${made.problem}.`)
+  return made.content
 }

@@ -1,5 +1,6 @@
 import { productVersion } from '#config/product-version.ts'
 import type { Variables } from '#config/resolve.ts'
+import { readPicturesAddress, type PicturesAddress } from '#pictures'
 import { readMapTiles, type MapTiles } from '../../front-door/read-map-tiles.ts'
 import { readDoorSettings, readOrigin, type DoorSettings, type Reading } from '../../front-door/read-settings.ts'
 import { usesPackageInternals } from '../package-internals/switch.ts'
@@ -17,6 +18,8 @@ export type Settings = DoorSettings & {
   readonly mapTiles: MapTiles | undefined
   /** Scripts are requested after the first paint (package-internals). */
   readonly startsAfterPaint: boolean
+  /** The process that makes pictures; undefined: this one makes them. */
+  readonly pictures?: PicturesAddress | undefined
   /** Undefined where there is no waiting line. */
   readonly visitors: VisitorLimit | undefined
 }
@@ -40,6 +43,7 @@ export function readSettings(env: Variables): Reading<Settings> {
     )
   const visitors = readVisitorLimit(env, problems)
   const map = readMapTiles(env)
+  const pictures = readPicturesAddress(env, (problem) => problems.push(problem))
   problems.push(...map.problems)
   if (!reading.ok || problems.length > 0) return { ok: false, problems }
 
@@ -53,6 +57,7 @@ export function readSettings(env: Variables): Reading<Settings> {
       gamification: script ? { script, labelKey, brandKey } : undefined,
       mapTiles: map.tiles,
       startsAfterPaint: usesPackageInternals(env),
+      pictures,
       visitors,
     },
   }

@@ -54,6 +54,7 @@ beforeAll(async () => {
     currency: 'CZK',
     requiredPapers: [],
     gamesOf: () => [],
+    nameDesks: async () => new Map(),
     provedOf: async () => undefined,
   } as const
   desk = await openTestProcess({ db, clock }, [ema, filip], (app, approvals) => {

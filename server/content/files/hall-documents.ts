@@ -23,7 +23,7 @@ export async function uploadDocument(
   if (sent === 'none') return refuse('ERR_FILE_MISSING')
   if (sent === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
   const name = nameOf(query)
-  const prepared = await prepareUpload(sent, { name, size: undefined })
+  const prepared = await prepareUpload(needs.pictures, sent, { name, size: undefined })
   if (typeof prepared === 'string') return refuse('ERR_FILE_TYPE_NOT_ALLOWED')
   const { version, bytes, hash } = await storeVersion(
     needs,

@@ -1,3 +1,4 @@
+import type { PictureProblem, Pictures } from '#pictures'
 import { hasActiveContent } from '#server/documents/index.ts'
 import { fileKindOf, type FileKind } from '#server/kernel/index.ts'
 
@@ -31,40 +32,39 @@ const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
  * else that a browser could execute is refused; PDF only without active content.
  */
 export async function prepareUpload(
+  pictures: Pictures,
   sent: Buffer,
   { name, size }: { readonly name: string; readonly size: Size | undefined },
 ): Promise<Prepared | UploadFault> {
   const kind = fileKindOf(sent)
   const ending = name.includes('.') ? (name.split('.').at(-1) ?? '') : ''
   if (kind === undefined || !ENDINGS[kind].includes(ending)) return 'ERR_FILE_TYPE_NOT_ALLOWED'
-  if (kind !== 'pdf') return preparePicture(sent, kind, size)
+  if (kind !== 'pdf') return preparePicture(pictures, sent, { kind, size })
   if (size !== undefined || hasActiveContent(sent)) return 'ERR_FILE_TYPE_NOT_ALLOWED'
   return { content: sent, contentType: 'application/pdf', widthPx: null, heightPx: null }
 }
 
+const FAULTS: Readonly<Record<PictureProblem, UploadFault>> = {
+  damaged: 'ERR_FILE_DAMAGED',
+  'too-small': 'ERR_IMAGE_TOO_SMALL',
+  'too-large': 'ERR_IMAGE_TOO_LARGE',
+}
+
 async function preparePicture(
+  pictures: Pictures,
   sent: Buffer,
-  kind: Exclude<FileKind, 'pdf'>,
-  size: Size | undefined,
+  { kind, size }: { readonly kind: Exclude<FileKind, 'pdf'>; readonly size: Size | undefined },
 ): Promise<Prepared | UploadFault> {
-  // Loaded only when a picture is prepared, because container images of other processes (the worker) lack the library.
-  const { default: sharp } = await import('sharp')
-  try {
-    // The size is in the first bytes: a picture that would decode to too many pixels is refused before it is decoded.
-    const { width, height, orientation = 1 } = await sharp(sent, { limitInputPixels: false }).metadata()
-    if (width * height > PIXELS_MAX) return 'ERR_IMAGE_TOO_LARGE'
-    const [across, down] = orientation >= 5 ? [height, width] : [width, height]
-    if (size && (across < size.widthPx || down < size.heightPx)) return 'ERR_IMAGE_TOO_SMALL'
-    const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })
-    const cut = size
-      ? picture.rotate().resize({ width: size.widthPx, height: size.heightPx, fit: 'cover', position: 'attention' })
-      : picture.rotate().resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
-    const encoded =
-      kind === 'png' ? cut.png() : kind === 'jpeg' ? cut.jpeg({ quality: QUALITY }) : cut.webp({ quality: QUALITY })
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
-    return { content: data, contentType: `image/${kind}`, widthPx: info.width, heightPx: info.height }
-  } catch {
-    // It begins like a picture but is broken or truncated.
-    return 'ERR_FILE_DAMAGED'
-  }
+  const made = await pictures.recode(sent, {
+    ...(size
+      ? { ...size, fit: 'cover', keeps: 'attention', mustFill: true }
+      : { widthPx: SIDE_MAX, heightPx: SIDE_MAX, fit: 'inside' }),
+    pixelsMax: PIXELS_MAX,
+    failOn: 'truncated',
+    format: kind,
+    ...(kind !== 'png' && { quality: QUALITY }),
+  })
+  if (!made.ok) return FAULTS[made.problem]
+  const { content, widthPx, heightPx } = made
+  return { content, contentType: `image/${kind}`, widthPx, heightPx }
 }

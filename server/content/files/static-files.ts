@@ -23,7 +23,7 @@ export async function uploadFile(
   if (sent === 'none') return refuse('ERR_FILE_MISSING')
   if (sent === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
   const size = Object.hasOwn(needs.pictureSizes, group) ? needs.pictureSizes[group] : undefined
-  const prepared = await prepareUpload(sent, { name, size })
+  const prepared = await prepareUpload(needs.pictures, sent, { name, size })
   if (typeof prepared === 'string')
     return prepared === 'ERR_IMAGE_TOO_SMALL' && size ? refuse(prepared, { ...size }) : refuse(prepared)
   const place = { target: needs.target, group, name }

@@ -1,3 +1,4 @@
+import type { Pictures } from '#pictures'
 import { fileKindOf } from '#server/kernel/index.ts'
 
 export type PreparedFile =
@@ -23,6 +24,7 @@ export const hasActiveContent = (pdf: Buffer): boolean => ACTIVE_PDF.test(pdf.to
  * stored as it is, and only without active content.
  */
 export async function prepareFile(
+  pictures: Pictures,
   sent: Buffer,
   { mayBePdf, longerSideMin = LONGER_SIDE_MIN }: FileRules,
 ): Promise<PreparedFile> {
@@ -32,21 +34,17 @@ export async function prepareFile(
     return mayBePdf && !hasActiveContent(sent)
       ? { ok: true, content: sent, contentType: 'application/pdf' }
       : { ok: false, code: 'ERR_SCAN_TYPE_NOT_ALLOWED' }
-  // Loaded where a picture is prepared: images of processes that prepare none (the worker) lack the library.
-  const { default: sharp } = await import('sharp')
-  try {
-    const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })
-    const { width, height } = await picture.metadata()
-    if (Math.max(width, height) < longerSideMin) return { ok: false, code: 'ERR_SCAN_TOO_SMALL' }
-    const content = await picture
-      .rotate()
-      .resize({ width: LONGER_SIDE_MAX, height: LONGER_SIDE_MAX, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: JPEG_QUALITY })
-      .toBuffer()
-    return { ok: true, content, contentType: 'image/jpeg' }
-  } catch {
-    // It begins like a picture but is invalid or truncated.
-    return { ok: false, code: 'ERR_FILE_DAMAGED' }
-  }
+  const made = await pictures.recode(sent, {
+    widthPx: LONGER_SIDE_MAX,
+    heightPx: LONGER_SIDE_MAX,
+    fit: 'inside',
+    longerSideMin,
+    pixelsMax: PIXELS_MAX,
+    failOn: 'truncated',
+    format: 'jpeg',
+    quality: JPEG_QUALITY,
+    background: '#fff',
+  })
+  if (made.ok) return { ok: true, content: made.content, contentType: 'image/jpeg' }
+  return { ok: false, code: made.problem === 'too-small' ? 'ERR_SCAN_TOO_SMALL' : 'ERR_FILE_DAMAGED' }
 }

@@ -26,13 +26,13 @@ type BelongsTo = typeof ofDocuments
  * of the row, or the code of the refusal.
  */
 export async function storeFile(
-  { clock, cipher, files }: Pick<DocumentNeeds, 'clock' | 'cipher' | 'files'>,
+  { clock, cipher, files, pictures }: Pick<DocumentNeeds, 'clock' | 'cipher' | 'files' | 'pictures'>,
   sent: Buffer | 'none' | 'too-large',
   { belongsTo = ofDocuments, ...options }: FileRules & { readonly belongsTo?: BelongsTo },
 ): Promise<SentFile | FileRefusal> {
   if (sent === 'none') return 'ERR_FILE_MISSING'
   if (sent === 'too-large') return 'ERR_FILE_TOO_LARGE'
-  const prepared = await prepareFile(sent, options)
+  const prepared = await prepareFile(pictures, sent, options)
   if (!prepared.ok) return prepared.code
   const fileId = newId(clock.now())
   await files.put(fileId, cipher.sealBytes(prepared.content, belongsTo(fileId)))

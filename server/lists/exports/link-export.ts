@@ -1,10 +1,12 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/lists.ts'
 import type { Viewer } from '#server/documents/index.ts'
-import { NotAllowed, type Input } from '#server/kernel/index.ts'
+import { NotAllowed, refuse as refuseByCode, type Input, type Instant, type Refuse } from '#server/kernel/index.ts'
 import { sourceFor } from '../find-source.ts'
 import type { ListNeeds } from '../needs.ts'
 import { findExport, type ExportRow } from './exports.queries.ts'
+
+const refuse: Refuse<typeof calls.download> = refuseByCode
 
 type Needs = Pick<ListNeeds, 'db' | 'clock' | 'target' | 'links' | 'sources'>
 
@@ -18,7 +20,7 @@ export const fileNameOf = ({ list, number, format }: Pick<ExportRow, 'list' | 'n
  */
 export async function linkForStaff(
   needs: Needs,
-  { query, caller, refuse, subject }: Pick<Input<typeof calls.download>, 'query' | 'caller' | 'refuse' | 'subject'>,
+  { query, caller, subject }: Pick<Input<typeof calls.download>, 'query' | 'caller' | 'subject'>,
 ): Promise<ReplyOf<typeof calls.download>> {
   const row = await findExport(needs.db, needs.target, query.exportId)
   if (!row) return refuse('ERR_EXPORT_NOT_FOUND')
@@ -27,20 +29,27 @@ export async function linkForStaff(
   // A file of somebody else may contain players whom staff of a venue may not read.
   if (caller.venues?.[permission] && row.askedBy !== caller.userId) return refuse('ERR_EXPORT_NOT_FOUND')
   if (row.isWhole && !caller.permissions.includes('players.reveal')) throw new NotAllowed()
-  if (row.state !== 'done' || row.removedAt !== null) return refuse('ERR_EXPORT_NOT_READY')
+  refuseWithoutFile(row, needs.clock.now())
   return linkTo(needs, row, { kind: 'staff', id: String(caller.userId) })
 }
 
 /** For clients: never uncovered values. */
 export async function linkForClient(
   needs: Needs,
-  { body, caller, refuse, subject }: Pick<Input<typeof calls.downloadView>, 'body' | 'caller' | 'refuse' | 'subject'>,
+  { body, caller, subject }: Pick<Input<typeof calls.downloadView>, 'body' | 'caller' | 'subject'>,
 ): Promise<ReplyOf<typeof calls.downloadView>> {
   const row = await findExport(needs.db, needs.target, body.exportId)
   if (!row || row.asksWhole) return refuse('ERR_EXPORT_NOT_FOUND')
   subject('report', `${row.list} E-${row.number}`)
-  if (row.state !== 'done' || row.removedAt !== null) return refuse('ERR_EXPORT_NOT_READY')
+  refuseWithoutFile(row, needs.clock.now())
   return linkTo(needs, row, { kind: 'internal', id: caller.clientId })
+}
+
+/** A file that was made and is kept no longer has a refusal of its own: waiting for it would be in vain. */
+function refuseWithoutFile({ state, removedAt, expiresAt }: ExportRow, now: Instant): void {
+  if (state !== 'done') return refuse('ERR_EXPORT_NOT_READY')
+  if (removedAt !== null || expiresAt <= now)
+    return refuse('ERR_EXPORT_EXPIRED', { expiredAt: expiresAt.toISOString() })
 }
 
 function linkTo({ links, clock }: Needs, row: ExportRow, viewer: Viewer) {

@@ -28,7 +28,8 @@ export function serveExports(app: FastifyInstance, needs: ListNeeds): void {
       const { exportId } = request.params
       const viewer = UUID.test(exportId) ? needs.links.check(exportId, request.query, needs.clock.now()) : undefined
       const row = viewer && (await findExport(needs.db, needs.target, exportId))
-      if (!row || row.state !== 'done' || row.removedAt !== null) return reply.callNotFound()
+      const isThere = row?.state === 'done' && row.removedAt === null && row.expiresAt > needs.clock.now()
+      if (!row || !isThere) return reply.callNotFound()
       const parts = await listParts(needs.db, row.id)
       const read = (part: PartRow) => readPart(needs, part.lease, part.no)
       const bytes = row.format === 'xlsx' ? streamWorkbook(parts, read) : allOf(parts, read)

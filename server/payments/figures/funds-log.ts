@@ -21,6 +21,7 @@ export const fundsListed = ({ db }: Pick<Needs, 'db'>) =>
           method: row.method,
           gateway: row.gateway,
           state: row.state,
+          reason: row.reason,
           amount: { amountMinor: row.amountMinor, currency },
           fee: { amountMinor: row.feeMinor, currency },
           partnerFee: { amountMinor: row.partnerFeeMinor, currency },

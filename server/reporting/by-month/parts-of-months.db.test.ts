@@ -33,6 +33,7 @@ const needs = (): ReportNeeds => ({
   currency: 'CZK',
   requiredPapers: [],
   gamesOf: () => [],
+  nameDesks: async () => new Map(),
   provedOf: async () => undefined,
 })
 

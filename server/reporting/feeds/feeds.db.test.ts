@@ -25,6 +25,7 @@ const needs = (): ReportNeeds => ({
   currency: 'CZK',
   requiredPapers: [],
   gamesOf: () => [],
+  nameDesks: async () => new Map(),
   provedOf: async () => undefined,
 })
 const bonusDays = async () => (await bonusDaysListed(needs()).page({ limit: 50 }, reader)).rows

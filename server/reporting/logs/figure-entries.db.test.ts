@@ -25,6 +25,7 @@ const needs = (): ReportNeeds => ({
   currency: 'CZK',
   requiredPapers: ['primary', 'secondary'],
   gamesOf: () => [],
+  nameDesks: async () => new Map(),
   provedOf: async () => undefined,
 })
 

@@ -19,6 +19,7 @@ const needs = (): ReportNeeds => ({
   currency: 'CZK',
   requiredPapers: ['primary', 'secondary'],
   gamesOf: () => [],
+  nameDesks: async () => new Map(),
   provedOf: async () => undefined,
 })
 const readAll = async <Row extends object>(source: ListSource<Row>): Promise<Row[]> => {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/kernel/index.ts'
-import { balanceOf } from './balance-of.ts'
+import { balanceOf, hashOf, type BalanceRow } from './balance-of.ts'
 import * as queries from './months.queries.ts'
 import type { MonthNeeds } from './show-months.ts'
 
@@ -9,9 +9,42 @@ export async function checkMonths({ db, clock }: MonthNeeds & { readonly db: Dat
   const changed: string[] = []
   for (const { id, month, step, hash } of last.values()) {
     if (step !== 'close') continue
-    const isSame = (await balanceOf(db, month)).hash === hash
+    const now = await balanceOf(db, month)
+    const isSame = now.hash === hash || (await isSameByDesks(db, { id, hash, now: now.rows }))
     await queries.saveCheck(db, { stepId: id, checkedAt: clock.now(), isSame })
     if (!isSame) changed.push(month)
   }
   return changed
+}
+
+/** The row of all cash desks in months that were closed while they were summed together (decision 0373). */
+const ALL_DESKS = 'desk:cash'
+
+/** Whether a month that was closed with the desks in one row had, account by account, the balance that it has now. */
+async function isSameByDesks(
+  db: Database,
+  { id, hash, now }: { readonly id: number; readonly hash: string | null; readonly now: readonly BalanceRow[] },
+): Promise<boolean> {
+  const closed = await queries.findBalance(db, id)
+  if (!closed.some(({ account }) => account === ALL_DESKS) || hashOf(closed) !== hash) return false
+  return hashOf(withDesksInOne(closed)) === hashOf(withDesksInOne(now))
+}
+
+function withDesksInOne(rows: readonly BalanceRow[]): BalanceRow[] {
+  const groups = Map.groupBy(rows, ({ account, currency }) =>
+    JSON.stringify([account.replace(/^desk:[^:]+:cash$/, ALL_DESKS), currency]),
+  )
+  return [...groups].map(([key, some]) => {
+    const [account = '', currency = ''] = JSON.parse(key) as string[]
+    const sum = (name: 'openingMinor' | 'debitMinor' | 'creditMinor' | 'closingMinor') =>
+      some.reduce((total, row) => total + row[name], 0)
+    return {
+      account,
+      currency,
+      openingMinor: sum('openingMinor'),
+      debitMinor: sum('debitMinor'),
+      creditMinor: sum('creditMinor'),
+      closingMinor: sum('closingMinor'),
+    }
+  })
 }

@@ -1,3 +1,4 @@
+import type { BalanceRow } from './balance-of.ts'
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type StepRow = {
@@ -42,6 +43,13 @@ export async function insertStep(
     insert into reporting.month_step (month, step, at, asked_by, asked_by_name, signed_by, signed_by_name, reason, balance, hash)
     values (${step.month}, ${step.step}, ${step.at}, ${step.asker.userId}, ${step.asker.name}, ${step.signer.userId},
             ${step.signer.name}, ${step.reason}, ${step.balance && JSON.stringify(step.balance)}::jsonb, ${step.hash})`)
+}
+
+/** The trial balance with which a month was closed. */
+export async function findBalance(db: Querier, stepId: number): Promise<BalanceRow[]> {
+  const [row] = await db.query<{ balance: BalanceRow[] | null }>(sql`
+    select balance from reporting.month_step where id = ${stepId}`)
+  return row?.balance ?? []
 }
 
 /** First day of the month of the first movement; undefined where the books are empty. */

@@ -17,6 +17,7 @@ const needs = (): ReportNeeds => ({
   currency: 'CZK',
   requiredPapers: ['primary'],
   gamesOf: () => [],
+  nameDesks: async () => new Map(),
   provedOf: async () => undefined,
 })
 

@@ -25,6 +25,7 @@ const needs = (): ReportNeeds => ({
   currency: 'CZK',
   requiredPapers: [],
   gamesOf: () => [],
+  nameDesks: async () => new Map(),
   provedOf: async (_, hash) => (hash === 'hash-9' ? { ...proved, deviation: 2 } : proved),
 })
 

@@ -8,7 +8,7 @@ import type { SupportNeeds } from '../needs.ts'
 import { fileBelongsTo } from './file-place.ts'
 import { countUnsent, deleteUnsent, insertFile } from './files.queries.ts'
 
-type Needs = Pick<SupportNeeds, 'db' | 'clock' | 'target' | 'cipher' | 'files'>
+type Needs = Pick<SupportNeeds, 'db' | 'clock' | 'target' | 'cipher' | 'files' | 'pictures'>
 
 /** Enough for two messages written in two tabs. */
 const UNSENT_MAX = 2 * FILES_MAX

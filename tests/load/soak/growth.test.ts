@@ -8,11 +8,14 @@ const still: Sample = {
   apiHeapMb: 100,
   workerHeapMb: 90,
   apiDescriptors: 40,
-  connections: 20,
+  fixedConnections: 9,
+  leftConnections: 0,
   changedTablesMb: 10,
   deadShare: 0.1,
   eventLagS: 0,
   transactionS: 0,
+  connectionsOf: {},
+  oldest: '',
 }
 const growing = (samples: readonly Sample[]) =>
   Object.entries(growthOf(samples, MOST_OF_SAMPLE)).flatMap(([name, growth]) => (growth?.grows ? [name] : []))
@@ -21,9 +24,12 @@ it('detects slow growth, and ignores fluctuations and the start', () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ ...still, minute: index }))
   expect(growing(many)).toEqual([])
   expect(growing(many.map((one) => ({ ...one, apiHeapMb: 100 + one.minute })))).toEqual(['apiHeapMb'])
-  expect(growing(many.map((one) => ({ ...one, connections: 20 + Math.floor(one.minute / 5) })))).toEqual([
-    'connections',
+  expect(growing(many.map((one) => ({ ...one, fixedConnections: 9 + Math.floor(one.minute / 5) })))).toEqual([
+    'fixedConnections',
   ])
+  // One that is not given back is found, also when it was lost before everything was warm.
+  expect(growing(many.map((one) => ({ ...one, leftConnections: one.minute > 3 ? 1 : 0 })))).toEqual(['leftConnections'])
+  expect(growing(many.map((one) => ({ ...one, leftConnections: one.minute % 9 })))).toEqual([])
   expect(growing(many.map((one) => ({ ...one, apiHeapMb: one.minute % 3 === 0 ? 100 : 160 })))).toEqual([])
   expect(growing(many.map((one) => ({ ...one, apiHeapMb: one.minute < 8 ? 60 : 100 })))).toEqual([])
   expect(growing(many.map((one) => ({ ...one, eventLagS: one.minute })))).toEqual(['eventLagS'])

@@ -55,6 +55,7 @@ export async function findWrongFigures(
     currency: market.key === 'CZE' ? 'CZK' : 'EUR',
     requiredPapers: [],
     gamesOf: () => [],
+    nameDesks: async () => new Map(),
     provedOf: async () => people.PROVED,
   }
   await liveBeside(db)

@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/states/calendar.ts'
 import { randomOf } from '#tools/people/random.ts'
+import { bringCampaign } from './campaign-life.ts'
 import { signInStaff } from './callers.ts'
 import { formerAdministrator, formerPayments } from './colleagues.ts'
 import type { Life } from './life.ts'
@@ -30,6 +31,7 @@ export async function workAtDesk(life: Life, day: number): Promise<void> {
   }
   await workThroughWithdrawals(world, desk)
   await bringTemplates(world, desk)
+  await bringCampaign(world, desk, clock.now())
   await answerTickets(world, desk)
   if (day < life.days) return
   await leaveForOthers(world, desk, people)

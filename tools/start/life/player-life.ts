@@ -9,6 +9,7 @@ import * as exclusion from '#contract/play-v1/exclusion.ts'
 import * as play from '#contract/play-v1/play.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import { ownAccountOf } from '#tools/people/own-account.ts'
+import { takeOffer } from './campaign-life.ts'
 import type { MakeCall } from './callers.ts'
 import type { Character, Visit } from './cast.ts'
 import { payByCard } from './pay-by-card.ts'
@@ -52,6 +53,7 @@ export async function beginVisit(world: World, person: Person, visit: Visit): Pr
   if (!signedIn.ok) return undefined
   const { token } = signedIn.data
   if (visit.paysIn) await payIn(world, person, token)
+  await takeOffer(world, person, token)
   return openGame(world, person, token)
 }
 

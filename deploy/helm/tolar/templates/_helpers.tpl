@@ -17,15 +17,21 @@ worker: { operations: 3004 }
 player: { http: 3000 }
 games: { http: 3002, operations: 3008 }
 backoffice: { http: 3001 }
+pictures: { http: 3020 }
 {{- end }}
 
 {{- define "tolar.healthPort" -}}
-{{- index (dict "api" "operations" "worker" "operations" "player" "http" "games" "http" "backoffice" "http") . -}}
+{{- index (dict "api" "operations" "worker" "operations" "player" "http" "games" "http" "backoffice" "http" "pictures" "http") . -}}
 {{- end }}
 
 {{/* Secrets that a process may know: the others are not given to it, as files or otherwise. */}}
 {{- define "tolar.secretsOf" -}}
 {{- if has . (list "api" "worker" "keeper") }}all{{ end -}}
+{{- end }}
+
+{{/* Whether a process makes pictures or has them made: these, and nobody else, know the key. */}}
+{{- define "tolar.knowsPictures" -}}
+{{- if has . (list "api" "player" "pictures") }}yes{{ end -}}
 {{- end }}
 
 {{/* Whether what the worker alone may know comes to this process as files. */}}
@@ -63,6 +69,9 @@ seccompProfile: { type: RuntimeDefault }
 - { name: API_ORIGIN, value: http://{{ .root.Release.Name }}-balancer:3003 }
 {{- else if eq .name "backoffice" }}
 - { name: API_ORIGIN, value: http://{{ .root.Release.Name }}-api:3005 }
+{{- end }}
+{{- if has .name (list "api" "player") }}
+- { name: PICTURES_ORIGIN, value: http://{{ .root.Release.Name }}-pictures:3020 }
 {{- end }}
 {{- if include "tolar.secretsOf" .name }}
 {{- if has .name (list "worker" "keeper") }}

@@ -10,6 +10,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 import type { Approval } from './approval-pane.tsx'
 import styles from './approvals.module.css'
 import { LookValue } from './look-value.tsx'
+import { wordOfValue } from './word-of-value.ts'
 
 type Change = NonNullable<Approval['look']>['changes'][number]
 
@@ -53,22 +54,6 @@ export function ChangeTable({ changes }: { readonly changes: readonly Change[] }
   )
 }
 
-/** Prefixes of texts for values that are states of something else than a withdrawal. */
-const WORDS_OF: Readonly<Record<string, string>> = {
-  account: 'approvals.account',
-  lockReason: 'reason',
-  bankItem: 'itemState',
-  deposit: 'approvals.deposit',
-  award: 'bonusState',
-  migration: 'migration.state',
-  riskAlert: 'risk.alertState',
-  people: 'campaigns.people',
-  games: 'campaigns.games',
-  winTo: 'campaigns.winTo',
-  conversionTo: 'campaigns.winTo',
-  period: 'campaigns.period',
-}
-
 /** A permission or a scope has its own name; one of many is numbered or named. */
 function useFieldName() {
   const { or } = useTexts()
@@ -93,6 +78,6 @@ function useValue() {
     if (typeof value === 'boolean') return t(value ? 'audit.value.yes' : 'audit.value.no')
     if (typeof value === 'string' && isInstant(value)) return writeMoment(value, language)
     if (field.startsWith('look.')) return <LookValue field={field} value={String(value)} />
-    return typeof value === 'string' ? or(`${WORDS_OF[field] ?? 'withdrawal'}.${value}`, value) : String(value)
+    return typeof value === 'string' ? wordOfValue({ field, value }, or) : String(value)
   }
 }

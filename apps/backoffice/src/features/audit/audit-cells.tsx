@@ -12,6 +12,7 @@ import { Sentence } from './sentence.tsx'
 
 const outcomeKinds: Readonly<Record<(typeof AUDIT_OUTCOMES)[number], StatusKind>> = {
   done: 'ok',
+  waiting: 'wait',
   refused: 'hold',
   failed: 'risk',
   unknown: 'idle',

@@ -72,8 +72,12 @@ describe('a sentence of the audit log', () => {
   it('does not claim that something refused was done', () => {
     const refused = { outcome: 'refused', code: 'ERR_STATE_CHANGED' } as const
     expect(said(refused, 'en')).toBe('Iveta: Withdrawal marked as paid, not done, player 8812')
-    const asked = { outcome: 'refused', code: 'ERR_APPROVAL_NEEDED' } as const
+    const asked = { outcome: 'waiting', code: 'ERR_APPROVAL_NEEDED' } as const
     expect(said(asked, 'en')).toBe('Iveta asked for a second person: Withdrawal marked as paid, player 8812')
+    const subjects = [payment, { kind: 'approval', id: uuid } as const]
+    expect(said({ ...asked, subjects }, 'en')).toBe(
+      'Iveta asked for a second person: Withdrawal marked as paid 1000000017, player 8812',
+    )
   })
 })
 

@@ -57,8 +57,8 @@ function fill(place: string, row: AuditRow, find: FindParts): Piece[] {
 
 const wordsOf = (part: TextPart): string => ('words' in part ? part.words : '')
 
-function fallbackOf({ outcome, code }: AuditRow): string {
-  if (code === 'ERR_APPROVAL_NEEDED') return 'audit.asked'
+function fallbackOf({ outcome }: AuditRow): string {
+  if (outcome === 'waiting') return 'audit.asked'
   return outcome === 'done' ? 'audit.said' : 'audit.tried'
 }
 

@@ -25,7 +25,7 @@ const FIGURES = ['openingMinor', 'debitMinor', 'creditMinor', 'closingMinor'] as
 
 /** The trial balance; an account expands to its contra accounts, and these to the days and entries of the log. */
 export function AccountingView() {
-  const { t } = useTexts()
+  const { t, or } = useTexts()
   const { filter, addressWith, change } = useReportFilter()
   const { from, to, account } = filter
   const asked = { from, to, ...(account === '' ? {} : { account }) }
@@ -55,7 +55,7 @@ export function AccountingView() {
             {t('reports.allAccounts')}
           </Link>
           <span aria-hidden="true">/</span>
-          <b>{account}</b>
+          <b>{nameAccount(account, or, data?.desks)}</b>
         </nav>
       )}
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('reports.accountingRule')} /> : null}
@@ -83,7 +83,11 @@ export function AccountingView() {
             ))}
           >
             {data.rows.map((row) => (
-              <AccountRow key={[row.account, row.kind, row.contra, row.currency].join(' ')} row={row} />
+              <AccountRow
+                key={[row.account, row.kind, row.contra, row.currency].join(' ')}
+                row={row}
+                desks={data.desks}
+              />
             ))}
           </Table>
         ) : null}
@@ -92,7 +96,7 @@ export function AccountingView() {
   )
 }
 
-function AccountRow({ row }: { readonly row: Row }) {
+function AccountRow({ row, desks }: { readonly row: Row; readonly desks: Readonly<Record<string, string>> }) {
   const { or } = useTexts()
   const { filter, addressWith } = useReportFilter()
   const back = useWayBack()
@@ -105,10 +109,10 @@ function AccountRow({ row }: { readonly row: Row }) {
     <tr data-row={[account, kind, contra, currency].join(' ')} tabIndex={-1}>
       <td>
         {kind === null ? (
-          <Link to={addressWith({ account })}>{nameAccount(account, or)}</Link>
+          <Link to={addressWith({ account })}>{nameAccount(account, or, desks)}</Link>
         ) : (
           <Link to={paths.log('accounting', { ...ofLog, movements: kind })}>
-            {or(`movement.${kind}`, kind)} ↔ {contra === null ? '' : nameAccount(contra, or)}
+            {or(`movement.${kind}`, kind)} ↔ {contra === null ? '' : nameAccount(contra, or, desks)}
           </Link>
         )}
       </td>

@@ -65,22 +65,24 @@ export function WithdrawalsScreen() {
       />
       <StateChips state={state} everyMs={READ_EVERY_MS} onState={chooseState} />
       <QueueFilterBar searched={searched} onSearch={setSearched} />
-      <DataList
-        list={withdrawalList}
-        label={t('screen.withdrawals')}
-        empty={t('withdrawals.empty')}
-        read={read}
-        keyOf={({ withdrawalId }) => withdrawalId}
-        asked={searched === '' ? {} : { search: searched }}
-        cells={cells}
-        marking={{
-          marked,
-          onMark: setMarked,
-          labelOf: ({ referenceNumber }) => t('withdrawals.select', { reference: referenceNumber }),
-        }}
-        everyMs={READ_EVERY_MS}
-      />
-      <TransferFiles />
+      <div className={layout.stack}>
+        <DataList
+          list={withdrawalList}
+          label={t('screen.withdrawals')}
+          empty={t('withdrawals.empty')}
+          read={read}
+          keyOf={({ withdrawalId }) => withdrawalId}
+          asked={searched === '' ? {} : { search: searched }}
+          cells={cells}
+          marking={{
+            marked,
+            onMark: setMarked,
+            labelOf: ({ referenceNumber }) => t('withdrawals.select', { reference: referenceNumber }),
+          }}
+          everyMs={READ_EVERY_MS}
+        />
+        <TransferFiles />
+      </div>
       {bulk ? (
         <BulkDialog withdrawalIds={bulk} onDone={() => setMarked(new Set())} onClose={() => setBulk(undefined)} />
       ) : null}

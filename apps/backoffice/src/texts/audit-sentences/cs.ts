@@ -178,7 +178,7 @@ export const auditSentencesCs = {
   'sentence.OwnProfile.RemovePasskey': '{who} si odebírá přístupový klíč {what}',
   'sentence.OwnProfile.SetAuthenticator': '{who} si nastavuje ověřovací aplikaci {what}',
   'audit.said': '{who}: {action}',
-  'audit.asked': '{who} žádá o druhou osobu: {action}',
+  'audit.asked': '{who} žádá o druhou osobu: {action} {what}',
   'audit.tried': '{who}: {action}, neprovedeno',
   'audit.warnings': 'varování přijata: {warnings}',
   'audit.because': 'protože „{why}“',

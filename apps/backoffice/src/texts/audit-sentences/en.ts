@@ -179,7 +179,7 @@ export const auditSentencesEn = {
   'sentence.OwnProfile.RemovePasskey': '{who} removed an own passkey {what}',
   'sentence.OwnProfile.SetAuthenticator': '{who} set an own authenticator {what}',
   'audit.said': '{who}: {action}',
-  'audit.asked': '{who} asked for a second person: {action}',
+  'audit.asked': '{who} asked for a second person: {action} {what}',
   'audit.tried': '{who}: {action}, not done',
   'audit.warnings': 'warnings accepted: {warnings}',
   'audit.because': 'because “{why}”',

@@ -179,7 +179,7 @@ export const auditSentencesSk = {
   'sentence.OwnProfile.RemovePasskey': '{who} si odoberá prístupový kľúč {what}',
   'sentence.OwnProfile.SetAuthenticator': '{who} si nastavuje overovaciu aplikáciu {what}',
   'audit.said': '{who}: {action}',
-  'audit.asked': '{who} žiada o druhú osobu: {action}',
+  'audit.asked': '{who} žiada o druhú osobu: {action} {what}',
   'audit.tried': '{who}: {action}, nevykonané',
   'audit.warnings': 'prijaté varovania: {warnings}',
   'audit.because': 'pretože „{why}“',

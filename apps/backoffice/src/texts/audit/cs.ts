@@ -21,6 +21,7 @@ export const auditCs = {
   'action.Diagnostics.UpdatePlannedShutdown': 'Změna odstávky',
   'action.Diagnostics.DeletePlannedShutdown': 'Odvolání odstávky',
   'outcome.done': 'Provedeno',
+  'outcome.waiting': 'Čeká na druhou osobu',
   'outcome.refused': 'Odmítnuto',
   'outcome.failed': 'Selhalo',
   'outcome.unknown': 'Zatím bez konce',

@@ -21,6 +21,7 @@ export const auditEn = {
   'action.Diagnostics.UpdatePlannedShutdown': 'Shutdown changed',
   'action.Diagnostics.DeletePlannedShutdown': 'Shutdown taken back',
   'outcome.done': 'Done',
+  'outcome.waiting': 'Waits for a second person',
   'outcome.refused': 'Refused',
   'outcome.failed': 'Failed',
   'outcome.unknown': 'No end yet',

@@ -21,6 +21,7 @@ export const auditSk = {
   'action.Diagnostics.UpdatePlannedShutdown': 'Zmena odstávky',
   'action.Diagnostics.DeletePlannedShutdown': 'Odvolanie odstávky',
   'outcome.done': 'Vykonané',
+  'outcome.waiting': 'Čaká na druhú osobu',
   'outcome.refused': 'Odmietnuté',
   'outcome.failed': 'Zlyhalo',
   'outcome.unknown': 'Zatiaľ bez konca',

@@ -45,7 +45,9 @@ export const errorsEn = {
   'error.ERR_VIEW_ROLE_NOT_HELD': 'A view is shared only with a role that you hold.',
   'error.ERR_LIST_TOO_WIDE': 'So many rows cannot be read in time. Narrow the filter, for example to a shorter time.',
   'error.ERR_EXPORT_NOT_FOUND': 'There is no such export, or it is not yours.',
-  'error.ERR_EXPORT_NOT_READY': 'The file of this export is not made yet, or was removed already.',
+  'error.ERR_EXPORT_NOT_READY': 'The file of this export is not made yet.',
+  'error.ERR_EXPORT_EXPIRED':
+    'The file of this export was kept for seven days and is deleted. Make it again with the button Export.',
   'error.ERR_TOO_MANY_EXPORTS': 'You wait for three exports already. Wait until one of them ends, or cancel it.',
   'error.ERR_VIEW_NOT_FOUND': 'There is no such view, or it is not yours.',
   'error.ERR_VIEW_NAME_TAKEN': 'You have a view of this name already.',

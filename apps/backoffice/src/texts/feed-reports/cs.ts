@@ -81,5 +81,6 @@ export const feedReportsCs = {
   'declines.none': 'V těchto dnech prošly všechny platby, které skončily.',
   'declines.reason': 'Důvod partnera',
   'declines.noReason': 'nikdo žádný neřekl',
+  'declines.reasonWord.none': 'nikdo žádný neřekl',
   'declines.share': 'Podíl',
 }

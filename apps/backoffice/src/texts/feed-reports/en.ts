@@ -81,5 +81,6 @@ export const feedReportsEn = {
   'declines.none': 'All payments of these days that are over went through.',
   'declines.reason': 'Reason of the partner',
   'declines.noReason': 'nobody said one',
+  'declines.reasonWord.none': 'nobody said one',
   'declines.share': 'Share',
 }

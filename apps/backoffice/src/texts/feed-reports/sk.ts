@@ -82,5 +82,6 @@ export const feedReportsSk = {
   'declines.none': 'V týchto dňoch prešli všetky platby, ktoré skončili.',
   'declines.reason': 'Dôvod partnera',
   'declines.noReason': 'nikto žiadny nepovedal',
+  'declines.reasonWord.none': 'nikto žiadny nepovedal',
   'declines.share': 'Podiel',
 }

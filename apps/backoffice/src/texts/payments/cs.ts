@@ -24,6 +24,7 @@ export const paymentsCs = {
   'payments.refund-done': 'Vráceno partnerem',
   'payments.refund-refused': 'Partner vrácení odmítl',
   'found.payments': 'Platby',
+  'payment.title': 'Platba {number}',
   'found.movements': 'Kola a pohyby',
   'found.also': 'Platby a kola tohoto čísla:',
   'found.by': 'Nalezeno podle',

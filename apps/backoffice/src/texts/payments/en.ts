@@ -25,6 +25,7 @@ export const paymentsEn: Record<keyof typeof paymentsCs, string> = {
   'payments.refund-done': 'Refunded by the partner',
   'payments.refund-refused': 'The partner refused the refund',
   'found.payments': 'Payments',
+  'payment.title': 'Payment {number}',
   'found.movements': 'Rounds and movements',
   'found.also': 'Payments and rounds of this number:',
   'found.by': 'Found by',

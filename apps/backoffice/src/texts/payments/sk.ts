@@ -25,6 +25,7 @@ export const paymentsSk: Record<keyof typeof paymentsCs, string> = {
   'payments.refund-done': 'Vrátené partnerom',
   'payments.refund-refused': 'Partner vrátenie odmietol',
   'found.payments': 'Platby',
+  'payment.title': 'Platba {number}',
   'found.movements': 'Kolá a pohyby',
   'found.also': 'Platby a kolá tohto čísla:',
   'found.by': 'Nájdené podľa',

@@ -137,6 +137,7 @@ export const timelineCs = {
   'happened.ticket-closed': 'Dotaz {label} uzavřen',
   'happened.ticket-reopened': 'Dotaz {label} znovu otevřen',
   'happened.done': '{detail}',
+  'happened.waiting': 'Čeká na druhou osobu: {detail}',
   'happened.refused': 'Neprošlo: {detail}',
   'happened.note-written': 'Poznámka: {detail}',
   'happened.note-corrected': 'Poznámka opravena: {detail}',

@@ -136,6 +136,7 @@ export const timelineEn: Record<keyof typeof timelineCs, string> = {
   'happened.ticket-closed': 'Question {label} closed',
   'happened.ticket-reopened': 'Question {label} opened again',
   'happened.done': '{detail}',
+  'happened.waiting': 'Waits for a second person: {detail}',
   'happened.refused': 'Did not pass: {detail}',
   'happened.note-written': 'Note: {detail}',
   'happened.note-corrected': 'Note corrected: {detail}',

@@ -138,6 +138,7 @@ export const timelineSk: Record<keyof typeof timelineCs, string> = {
   'happened.ticket-closed': 'Otázka {label} uzavretá',
   'happened.ticket-reopened': 'Otázka {label} znova otvorená',
   'happened.done': '{detail}',
+  'happened.waiting': 'Čaká na druhú osobu: {detail}',
   'happened.refused': 'Neprešlo: {detail}',
   'happened.note-written': 'Poznámka: {detail}',
   'happened.note-corrected': 'Poznámka opravená: {detail}',

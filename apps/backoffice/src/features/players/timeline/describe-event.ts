@@ -21,7 +21,7 @@ const WORD_OF: readonly (readonly [of: RegExp, keys: readonly string[]])[] = [
 /** Keys of possible texts for the value of an event, the best one first. */
 export function wordKeys({ what, detail }: Pick<TimelineEntry, 'what' | 'detail'>): readonly string[] {
   if (detail === null) return []
-  if (what === 'done' || what === 'refused') return [actionName(detail)]
+  if (what === 'done' || what === 'waiting' || what === 'refused') return [actionName(detail)]
   return (WORD_OF.find(([of]) => of.test(what))?.[1] ?? []).map((key) => `${key}.${detail}`)
 }
 

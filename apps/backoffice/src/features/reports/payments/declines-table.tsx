@@ -87,7 +87,7 @@ function DeclineLine({ row, over }: { readonly row: Row; readonly over: number }
   const { direction, method, gateway, state, reason, currency, count, sum } = row
   const name = or(`fundState.${state}`, state)
   const { from, to } = filter
-  const asked = { from, to, direction, method, gateway, state, currency, back, zone }
+  const asked = { from, to, direction, method, gateway, state, reason, currency, back, zone }
   return (
     <tr data-row={keyOf(row)} tabIndex={-1}>
       <td>{t(`reports.direction.${direction}`)}</td>

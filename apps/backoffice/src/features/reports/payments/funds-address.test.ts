@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readState } from '../../../shell/list/list-state.ts'
-import { fundsLog } from '#contract/lists/funds-log.ts'
+import { fundsLog, NO_REASON } from '#contract/lists/funds-log.ts'
 import { fundsAddress } from './funds-address.ts'
 
 it('the payments of a sum: of its gateway, state and currency alone, on the days of the books', () => {
@@ -39,4 +39,14 @@ it('a withdrawal is found by its method: reports name who paid it out', () => {
     back: {},
   })
   expect(readState(fundsLog, new URLSearchParams(address.split('?')[1])).filters.has('gateways')).toBe(false)
+})
+
+it('payments that ended for one reason, or without any', () => {
+  const of = { from: '2026-11-01', to: '2026-11-30', zone: 'Europe/Bratislava', back: {} }
+  const way = { ...of, direction: 'deposit', method: 'CardOnline', gateway: 'Csob', state: 'declined' }
+  const reasonsOf = (reason: string | null | undefined) =>
+    readState(fundsLog, new URLSearchParams(fundsAddress({ ...way, reason }).split('?')[1])).filters.get('reason')
+  expect(reasonsOf('0/6')).toEqual(['0/6'])
+  expect(reasonsOf(null)).toEqual([NO_REASON])
+  expect(reasonsOf(undefined)).toBeUndefined()
 })

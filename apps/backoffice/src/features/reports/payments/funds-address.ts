@@ -1,3 +1,4 @@
+import { NO_REASON } from '#contract/lists/funds-log.ts'
 import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { paths } from '../../../shell/paths.ts'
 
@@ -8,6 +9,8 @@ type Of = {
   readonly method: string
   readonly gateway: string
   readonly state?: string
+  /** Null: without a reason; undefined: whatever the reason. */
+  readonly reason?: string | null | undefined
   readonly currency?: string
   readonly playerId?: number | undefined
   /** The zone of the market, in which reports count days. */
@@ -24,6 +27,7 @@ export function fundsAddress({
   method,
   gateway,
   state,
+  reason,
   currency,
   playerId,
   back,
@@ -35,6 +39,7 @@ export function fundsAddress({
     // The log has the method of a withdrawal as its gateway, whoever paid it out.
     ...(direction === 'withdrawal' ? {} : { gateways: gateway }),
     ...(state === undefined ? {} : { states: state }),
+    ...(reason === undefined ? {} : { reason: reason ?? NO_REASON }),
     ...(currency === undefined ? {} : { currencies: currency }),
     ...(playerId === undefined ? {} : { playerId: String(playerId) }),
     from: startOfDay(zone, from).toISOString(),

@@ -1,0 +1,24 @@
+/** Prefixes of texts for values that are states of something else than a withdrawal. */
+const WORDS_OF: Readonly<Record<string, string>> = {
+  account: 'approvals.account',
+  lockReason: 'reason',
+  bankItem: 'itemState',
+  deposit: 'approvals.deposit',
+  award: 'bonusState',
+  migration: 'migration.state',
+  riskAlert: 'risk.alertState',
+  people: 'campaigns.people',
+  games: 'campaigns.games',
+  winTo: 'campaigns.winTo',
+  conversionTo: 'campaigns.winTo',
+  period: 'campaigns.period',
+  monthState: 'months.state',
+}
+
+/** A value of a change as people read it; one without a word stays as it is. */
+export function wordOfValue(
+  { field, value }: { readonly field: string; readonly value: string },
+  or: (key: string, fallback: string) => string,
+): string {
+  return or(`${WORDS_OF[field] ?? 'withdrawal'}.${value}`, value)
+}

@@ -8,6 +8,12 @@ export function momentIn(details: Details, name: 'until' | 'opensAt'): string | 
   return isMoment(moment) ? moment : undefined
 }
 
+/** The word for what is wrong with a file; undefined where there is none. */
+export function problemIn(details: Details): string | undefined {
+  const problem = details?.['problem']
+  return typeof problem === 'string' ? problem : undefined
+}
+
 /** The smallest size of a picture, where it is too small. */
 export function sizeIn(details: Details) {
   const [width, height] = [details?.['widthPx'], details?.['heightPx']]

@@ -29,7 +29,8 @@ export async function closeShift(
     if (!row || !desk) return refuse('ERR_SHIFT_NOT_FOUND')
     // The cashier who opened the shift may count it, even if their role is at another venue by now.
     const mayManage = caller.permissions.includes('cash.manage') && countsAt(caller, 'cash.manage', desk.venueId)
-    if (row.cashierId !== caller.userId && !mayManage) return refuse('ERR_SHIFT_OF_ANOTHER')
+    if (row.cashierId !== caller.userId && !mayManage)
+      return refuse(countsAt(caller, 'cash.work', desk.venueId) ? 'ERR_SHIFT_OF_ANOTHER' : 'ERR_SHIFT_NOT_FOUND')
     if (!shiftCan('close', row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
     const at = clock.now()
     const expectedMinor = desk.cashMinor

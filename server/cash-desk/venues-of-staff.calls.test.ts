@@ -50,11 +50,35 @@ it('a cashier of another venue sees no desk, opens no shift, identifies nobody a
   for (const [call, body, code] of [
     [calls.openShift, { deskId: desk.desk['deskId'], count: [] }, 'ERR_DESK_NOT_FOUND'],
     [calls.getShift, { shiftId }, 'ERR_SHIFT_NOT_FOUND'],
-    [calls.meetPlayer, { shiftId, card: { cardNumber: CARD, pin: PIN } }, 'ERR_SHIFT_OF_ANOTHER'],
+    [calls.meetPlayer, { shiftId, card: { cardNumber: CARD, pin: PIN } }, 'ERR_SHIFT_NOT_FOUND'],
     [calls.printReceipt, { movementId: paid['movementId'] }, 'ERR_CASH_MOVEMENT_NOT_FOUND'],
     [calls.correctCash, { movementId: paid['movementId'], explanation: EXPLANATION }, 'ERR_CASH_MOVEMENT_NOT_FOUND'],
   ] as const)
     expect(await send(cashier, call, body)).toMatchObject({ status: 422, code })
+})
+
+it('what exists at another venue is refused like what does not exist', async () => {
+  const unknown = crypto.randomUUID()
+  const amount = { amountMinor: 10_000, currency: 'CZK' }
+  const key = { amount, idempotencyKey: desk.key() }
+  const { shiftId } = shift
+  const { presenceId } = met
+  for (const [token, call, here, nowhere] of [
+    [cashier, calls.meetPlayer, { shiftId, documentNumber: '12345' }, { shiftId: unknown, documentNumber: '12345' }],
+    [
+      cashier,
+      calls.carryCash,
+      { ...key, shiftId, to: 'safe', explanation: EXPLANATION },
+      { ...key, shiftId: unknown, to: 'safe', explanation: EXPLANATION },
+    ],
+    [manager, calls.closeShift, { shiftId, count: [] }, { shiftId: unknown, count: [] }],
+    [cashier, calls.cashIn, { ...key, presenceId }, { ...key, presenceId: unknown }],
+    [cashier, calls.cashOut, { ...key, presenceId }, { ...key, presenceId: unknown }],
+  ] as const) {
+    const [one, other] = [await send(token, call, here), await send(token, call, nowhere)]
+    expect([one.status, one.code, one['details']], call.path).toEqual([other.status, other.code, other['details']])
+    expect(one.status).toBe(422)
+  }
 })
 
 it('a player identified at a desk is visible only to staff of its venue', async () => {
@@ -65,7 +89,7 @@ it('a player identified at a desk is visible only to staff of its venue', async 
 
 it('a manager of another venue closes no shift, creates no desk and approves nothing here', async () => {
   const { shiftId } = shift
-  expect(await send(manager, calls.closeShift, { shiftId, count: [] })).toMatchObject({ code: 'ERR_SHIFT_OF_ANOTHER' })
+  expect(await send(manager, calls.closeShift, { shiftId, count: [] })).toMatchObject({ code: 'ERR_SHIFT_NOT_FOUND' })
   expect(await send(manager, calls.createDesk, { venueId: TEST_VENUE.id, name: 'Druhá' })).toMatchObject({
     code: 'ERR_VENUE_NOT_FOUND',
   })

@@ -15,15 +15,16 @@ function judgeShift(shift: ShiftRow | undefined, { userId }: Who): ShiftRow {
   return shift
 }
 
-/** The caller's own open shift. */
+/** The caller's own open shift. A shift of a venue at which the caller does not work does not exist for them. */
 export async function findWorkingShift(
   { db, target }: CashDeskNeeds,
   shiftId: string,
   who: AtVenue,
 ): Promise<{ readonly shift: ShiftRow; readonly desk: DeskRow }> {
-  const shift = judgeShift(await findShift(db, target, shiftId.toLowerCase()), who)
-  const desk = await findDesk(db, target, shift.deskId)
-  return desk && countsAt(who, 'cash.work', desk.venueId) ? { shift, desk } : refuse('ERR_SHIFT_NOT_FOUND')
+  const shift = await findShift(db, target, shiftId.toLowerCase())
+  const desk = shift && (await findDesk(db, target, shift.deskId))
+  if (!desk || !countsAt(who, 'cash.work', desk.venueId)) return refuse('ERR_SHIFT_NOT_FOUND')
+  return { shift: judgeShift(shift, who), desk }
 }
 
 /** The same, locked: it remains open until the end of the transaction. */
@@ -46,8 +47,9 @@ export async function findMet({ db, target }: CashDeskNeeds, presenceId: string,
   const presence = await findPresence(db, presenceId.toLowerCase())
   const shift = presence && (await findShift(db, target, presence.shiftId))
   const desk = shift && (await findDesk(db, target, shift.deskId))
-  if (!presence || !shift || !desk) return refuse('ERR_PRESENCE_ENDED')
-  if (!countsAt(who, 'cash.work', desk.venueId)) return refuse('ERR_SHIFT_NOT_FOUND')
+  const isHere = desk !== undefined && countsAt(who, 'cash.work', desk.venueId)
+  // The same of an unknown one: staff of another venue do not learn that it exists.
+  if (!presence || !shift || !desk || !isHere) return refuse('ERR_PRESENCE_ENDED')
   return shift.cashierId === who.userId ? { presence, shift, desk } : refuse('ERR_SHIFT_OF_ANOTHER')
 }
 

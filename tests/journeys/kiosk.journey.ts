@@ -129,6 +129,8 @@ test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minut
   await kiosk.keyboard.type(cardNumber)
   await kiosk.keyboard.press('Enter')
   await expect(kiosk.getByRole('heading', { name: cs.enterPin })).toBeVisible()
+  // The next step of a screen begins at its top: the field of the card, which had the focus, is gone.
+  await expect(kiosk.getByRole('main')).toBeFocused()
   await kiosk.getByRole('textbox').fill(OTHER_PIN)
   await press(kiosk, cs.next)
   await expect(kiosk.getByRole('alert')).toHaveText(problems['card.ERR_INVALID_CREDENTIALS'])
@@ -148,6 +150,7 @@ test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minut
   await check(kiosk)
   await press(kiosk, cs.issueVoucher)
   await expect(kiosk.getByRole('heading', { name: crowns(15_000) })).toBeVisible()
+  await expect(kiosk.getByRole('main')).toBeFocused()
   await expect(kiosk.getByRole('img', { name: cs.voucherCode })).toBeVisible()
   await check(kiosk)
   await press(kiosk, cs.back)

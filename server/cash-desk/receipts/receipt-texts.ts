@@ -3,11 +3,14 @@ import type { CashMovementKind } from '#contract/states/cash-states.ts'
 export type ReceiptTexts = {
   readonly title: Readonly<Record<CashMovementKind, string>>
   readonly number: string
+  readonly at: string
   readonly companyNumber: string
   readonly venue: string
   readonly desk: string
   readonly player: string
   readonly amount: string
+  /** What the amount is called, seen from the drawer, where the title does not say it. */
+  readonly direction: Readonly<Record<'correction' | 'difference', { readonly in: string; readonly out: string }>>
   readonly balance: string
   readonly reverses: string
   readonly voucher: string
@@ -27,11 +30,16 @@ const cs: ReceiptTexts = {
     correction: 'Oprava pokladního dokladu',
   },
   number: 'Číslo dokladu',
+  at: 'Datum a čas',
   companyNumber: 'IČO',
   venue: 'Provozovna',
   desk: 'Pokladna',
   player: 'Číslo hráče',
   amount: 'Částka',
+  direction: {
+    correction: { in: 'Přijato do pokladny', out: 'Vydáno z pokladny' },
+    difference: { in: 'Přebytek', out: 'Manko' },
+  },
   balance: 'Zůstatek po pohybu',
   reverses: 'Opravuje doklad',
   voucher: 'Vyplacený poukaz',
@@ -51,11 +59,16 @@ const sk: ReceiptTexts = {
     correction: 'Oprava pokladničného dokladu',
   },
   number: 'Číslo dokladu',
+  at: 'Dátum a čas',
   companyNumber: 'IČO',
   venue: 'Prevádzka',
   desk: 'Pokladnica',
   player: 'Číslo hráča',
   amount: 'Suma',
+  direction: {
+    correction: { in: 'Prijaté do pokladnice', out: 'Vydané z pokladnice' },
+    difference: { in: 'Prebytok', out: 'Manko' },
+  },
   balance: 'Zostatok po pohybe',
   reverses: 'Opravuje doklad',
   voucher: 'Vyplatená poukážka',

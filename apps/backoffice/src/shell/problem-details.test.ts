@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankCs } from '../texts/bank/cs.ts'
-import { lawSentence, momentIn, problemIn, sizeIn } from './problem-details.ts'
+import { boundsIn, lawSentence, momentIn, problemIn, sizeIn } from './problem-details.ts'
 
 test('a closed venue says when it opens; one that does not open again says nothing', () => {
   const opensAt = '2026-11-27T09:00:00.000Z'
@@ -22,4 +22,16 @@ test('a list of a day that was not taken says why, in words that the screen has'
   expect(problemIn(undefined)).toBeUndefined()
   for (const problem of ['unreadable', 'another-currency'])
     expect(Reflect.get(bankCs, `days.problem.${problemIn({ problem }) ?? ''}`), problem).toEqual(expect.any(String))
+})
+
+test('a refused amount names its bounds, and only what the refusal says', () => {
+  const [min, max] = [
+    { amountMinor: 500, currency: 'EUR' },
+    { amountMinor: 200_000, currency: 'EUR' },
+  ]
+  const both = { field: 'amount', minMinor: 500, maxMinor: 200_000, currency: 'EUR' }
+  expect(boundsIn(both, 'ERR_AMOUNT_NOT_ALLOWED')).toEqual({ min, max })
+  expect(boundsIn({ maxMinor: 200_000, currency: 'EUR' }, 'ERR_AMOUNT_NOT_ALLOWED')).toEqual({ max })
+  expect(boundsIn({ minMinor: 500 }, 'ERR_AMOUNT_NOT_ALLOWED')).toEqual({})
+  expect(boundsIn(both, 'ERR_CASH_LIMIT_REACHED')).toEqual({})
 })

@@ -1,3 +1,4 @@
+import type { Money } from '#money'
 import { isMoment } from './write-time.ts'
 
 type Details = Readonly<Record<string, unknown>> | undefined
@@ -12,6 +13,17 @@ export function momentIn(details: Details, name: 'until' | 'opensAt'): string | 
 export function problemIn(details: Details): string | undefined {
   const problem = details?.['problem']
   return typeof problem === 'string' ? problem : undefined
+}
+
+/** The bounds of an amount, where it is the amount that is refused. */
+export function boundsIn(details: Details, code: string): { readonly min?: Money; readonly max?: Money } {
+  const currency = details?.['currency']
+  if (code !== 'ERR_AMOUNT_NOT_ALLOWED' || (currency !== 'CZK' && currency !== 'EUR')) return {}
+  const [min, max] = [details?.['minMinor'], details?.['maxMinor']]
+  return {
+    ...(typeof min === 'number' ? { min: { amountMinor: min, currency } } : {}),
+    ...(typeof max === 'number' ? { max: { amountMinor: max, currency } } : {}),
+  }
 }
 
 /** The smallest size of a picture, where it is too small. */

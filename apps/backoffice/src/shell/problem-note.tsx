@@ -3,18 +3,20 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { CallProblem, codeOf } from './api.ts'
 import { Note } from './note.tsx'
 import { useTexts } from './use-texts.ts'
-import { lawSentence, momentIn, sizeIn } from './problem-details.ts'
+import { boundsIn, lawSentence, momentIn, sizeIn } from './problem-details.ts'
+import { writeMoney } from './write-money.ts'
 import { writeMoment } from './write-time.ts'
 import layout from './layout.module.css'
 import textStyles from './text.module.css'
 
-/** The text of an error, with the end of a lock-out, the next opening of a closed venue, and the trace number to copy. */
+/** The text of an error, with what its details say more precisely (an end, an opening, bounds), and the trace number to copy. */
 export function ProblemNote({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const { t, or, language } = useTexts()
   const failed = error instanceof CallProblem ? error.failed : undefined
   const until = momentIn(failed?.details, 'until')
   const opensAt = momentIn(failed?.details, 'opensAt')
   const daysMax = failed?.details?.['daysMax']
+  const { min, max } = boundsIn(failed?.details, codeOf(error))
   const least = sizeIn(failed?.details)
   const law = lawSentence(failed?.details, language)
   const trace = failed?.requestId
@@ -27,6 +29,8 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
             : or(`error.${codeOf(error)}`, t('error.other'))}
         </b>
         {law ? <div>{law}</div> : null}
+        {min ? <div>{t('error.amountLeast', { amount: writeMoney(min) })}</div> : null}
+        {max ? <div>{t('error.amountMost', { amount: writeMoney(max) })}</div> : null}
         {least ? <div>{t('error.pictureLeast', least)}</div> : null}
         {typeof daysMax === 'number' ? <div>{t('error.daysMax', { count: daysMax })}</div> : null}
         {until ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}

@@ -5,6 +5,7 @@ import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
 import { NumberPad } from '../parts/number-pad.tsx'
 import { PIN_MAX, PIN_MIN } from '../pin-length.ts'
+import { useStep } from '../use-step.ts'
 
 const CARD_MAX = 20
 const CARD_MIN = 8
@@ -17,6 +18,7 @@ export function CardScreen() {
   const [hasCard, setHasCard] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  useStep(hasCard)
   const isWhole = hasCard ? pin.length >= PIN_MIN : cardNumber.length >= CARD_MIN
   async function next() {
     if (!isWhole || isBusy) return

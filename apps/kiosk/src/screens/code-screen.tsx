@@ -6,6 +6,7 @@ import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
 import { LetterPad } from '../parts/letter-pad.tsx'
 import { NumberPad } from '../parts/number-pad.tsx'
+import { useStep } from '../use-step.ts'
 
 const CODE_LENGTH = 6
 
@@ -17,6 +18,7 @@ export function CodeScreen() {
   const [wasSent, setWasSent] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  useStep(wasSent)
   useEffect(() => {
     setWaiting(wasSent)
     return () => setWaiting(false)

@@ -7,6 +7,7 @@ import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
 import { LetterPad } from '../parts/letter-pad.tsx'
 import { siteLanguage } from '../place.ts'
+import { useStep } from '../use-step.ts'
 import styles from './link-screen.module.css'
 
 type Props = { readonly fields: readonly RegistrationField[]; readonly onBack: () => void }
@@ -22,6 +23,7 @@ export function LinkScreen({ fields, onBack }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const [problem, setProblem] = useState<string>()
+  useStep(isSent ? 'sent' : isTyped)
   const isWhole = isEmail(email)
   async function send() {
     if (!isWhole || isBusy) return

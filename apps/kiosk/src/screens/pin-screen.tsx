@@ -5,6 +5,7 @@ import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
 import { NumberPad } from '../parts/number-pad.tsx'
 import { PIN_MAX, PIN_MIN } from '../pin-length.ts'
+import { useStep } from '../use-step.ts'
 
 const STEPS = ['oldPin', 'newPin', 'newPinAgain'] as const
 
@@ -16,6 +17,7 @@ export function PinScreen() {
   const [isBusy, setIsBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const [problem, setProblem] = useState<string>()
+  useStep(isDone ? 'done' : step)
   const written = pins[step] ?? ''
   const begin = (at: 0 | 1, why?: string) => {
     setProblem(why)

@@ -4,6 +4,7 @@ import { excludeSelf, getExclusions, pressPanic } from '#contract/play-v1/exclus
 import { applyToRegister, callsOf, type Session } from '../calls.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
+import { useStep } from '../use-step.ts'
 import { readWays, type StopWay } from './stop-ways.ts'
 import { StopReceipt, type Receipt } from './stop-receipt.tsx'
 import { writeWay } from './write-way.ts'
@@ -38,6 +39,7 @@ function StopChoice({ session }: { readonly session: Session }) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [receipt, setReceipt] = useState<Receipt>()
+  useStep(receipt !== undefined)
   useEffect(() => {
     void callsOf(session)(getExclusions, { query: {} }).then((answer) => {
       if (answer.ok) setOffered(answer.data)

@@ -7,6 +7,7 @@ import { callsOf, type Session } from '../calls.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
 import { NumberPad } from '../parts/number-pad.tsx'
+import { useStep } from '../use-step.ts'
 import { VoucherSlip } from './voucher-slip.tsx'
 import styles from './voucher-screen.module.css'
 
@@ -45,6 +46,7 @@ function Vouchers({ session }: { readonly session: Session }) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [key, setKey] = useState(() => crypto.randomUUID())
+  useStep(shown?.voucherId ?? '')
   const call = callsOf(session)
   const read = useCallback(async () => {
     const found = await readVouchers(session)

@@ -253,8 +253,10 @@ describe('a tournament', () => {
   const deeds = [enter(1), enter(2), stake(1, 40), stake(2, 100)]
   const results = [place(2, 1, 50_000, 10_000), place(1, 2, 20_000, 2_000)]
   const entries = [prizeOf(2, 10_000), prizeOf(1, 2_000)]
-  const rules = (some: readonly Result[], booked: readonly Entry[] = entries) =>
-    find({ results: some }, { deeds, entries: booked, market }).filter((rule) => rule === 'tournament')
+  const rules = (some: readonly Result[], booked: readonly Entry[] = entries, played: readonly unknown[] = deeds) =>
+    find({ results: some }, { deeds: played as typeof deeds, entries: booked, market }).filter(
+      (rule) => rule === 'tournament',
+    )
 
   test('with the table of its players’ own rounds is accepted', () => expect(rules(results)).toEqual([]))
   test('with another order, score or prize is found', () => {
@@ -263,6 +265,10 @@ describe('a tournament', () => {
     expect(rules([place(1, 1, 20_000, 10_000), place(2, 2, 50_000, 2_000)])).toEqual(['tournament'])
     expect(rules([{ ...first, score: 60_000 }, second])).toEqual(['tournament'])
     expect(rules([{ ...first, prize: 20_000 }, second])).toEqual(['tournament'])
+  })
+  test('counts no free round where its terms do not', () => {
+    expect(rules(results, entries, [...deeds, { ...stake(1, 400), reference: 'free', free: true }])).toEqual([])
+    expect(rules(results, entries, [...deeds, { ...stake(1, 400), reference: 'paid' }])).toEqual(['tournament'])
   })
   test('whose prize is booked twice, or not at all, is found', () => {
     expect(rules(results, [...entries, prizeOf(1, 2_000)])).toEqual(['tournament'])

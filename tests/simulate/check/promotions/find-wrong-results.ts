@@ -61,6 +61,7 @@ function tableOf({ deeds }: Facts, { key, terms, from, to }: Tournament, brand: 
         deed.did === 'stake' &&
         !deed.refused &&
         deed.game === 'reels' &&
+        (terms.countsFreeRounds || !deed.free) &&
         deed.win > 0 &&
         deed.at >= from &&
         deed.at < to,

@@ -1,13 +1,22 @@
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
+import { needsFrom } from './use-moment.ts'
+
+type Props = {
+  readonly from: string
+  /** The instant whose facts the dialog shows; absent: now. */
+  readonly asOf?: string | undefined
+  readonly onWrite: (from: string) => void
+}
 
 /** From when a change is valid: now, later, or earlier as a correction. */
-export function FromField({ from, onWrite }: { readonly from: string; readonly onWrite: (from: string) => void }) {
+export function FromField({ from, asOf, onWrite }: Props) {
   const { t } = useTexts()
   return (
     <TextField
       label={t('places.moveFrom')}
-      hint={t('places.moveFromHint')}
+      hint={t(asOf === undefined ? 'places.moveFromHint' : 'places.fromNeeded')}
+      problem={needsFrom(asOf, from) ? t('places.fromNeeded') : undefined}
       type="datetime-local"
       value={from}
       onWrite={onWrite}

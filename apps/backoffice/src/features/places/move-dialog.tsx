@@ -63,7 +63,7 @@ export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
             </option>
           ))}
       </Select>
-      <FromField from={from} onWrite={setFrom} />
+      <FromField from={from} asOf={asOf} onWrite={setFrom} />
     </ConfirmDialog>
   )
 }

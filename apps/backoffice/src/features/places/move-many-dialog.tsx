@@ -59,7 +59,7 @@ export function MoveManyDialog({ terminals, venues, asOf, onClose, onMoved }: Pr
       }}
     >
       <PlaceFields where={where} venues={venues} onChange={setWhere} />
-      <FromField from={from} onWrite={setFrom} />
+      <FromField from={from} asOf={asOf} onWrite={setFrom} />
       <section aria-live="polite">
         <b className={textStyles.small}>{t('places.preview', { count: rows.length, collided: collided.length })}</b>
         {preview.isError ? <ProblemNote error={preview.error} /> : null}

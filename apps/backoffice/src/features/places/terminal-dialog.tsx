@@ -71,7 +71,7 @@ export function TerminalDialog({ terminal, venues, asOf, onClose }: Props) {
       />
       <TerminalFields draft={draft} onChange={setDraft} />
       <PlaceFields where={where} venues={venues} onChange={setWhere} />
-      <FromField from={from} onWrite={setFrom} />
+      <FromField from={from} asOf={terminal ? asOf : undefined} onWrite={setFrom} />
       {terminal && may ? (
         <Button variant="outlined" onClick={() => setEnding(true)}>
           {t('places.endTitle', { what: terminal.serial })}

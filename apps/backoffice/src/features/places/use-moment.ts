@@ -12,6 +12,9 @@ export function readInstant(written: string | null): string | undefined {
   return at.toISOString()
 }
 
+/** Facts of another instant are not written from now on by leaving the field empty. */
+export const needsFrom = (asOf: string | undefined, from: string): boolean => asOf !== undefined && from === ''
+
 /** The URL of the screen: its view, its instant, and the open item. */
 export function usePlacesAddress() {
   const [search, setSearch] = useSearchParams()

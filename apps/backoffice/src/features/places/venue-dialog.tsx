@@ -85,7 +85,7 @@ export function VenueDialog({ venue, asOf, onClose, onSaved }: Props) {
       <AddressCheck draft={draft} onTake={(place) => setDraft({ ...draft, ...place })} />
       <PhotoField photo={draft.photo} onChange={(photo) => setDraft((now) => ({ ...now, photo }))} />
       <RoomFields rooms={draft.rooms} onChange={(rooms) => setDraft({ ...draft, rooms })} />
-      <FromField from={from} onWrite={setFrom} />
+      <FromField from={from} asOf={asOf} onWrite={setFrom} />
     </ConfirmDialog>
   )
 }

@@ -115,7 +115,7 @@ export const bankCs = {
   'error.ERR_PANIC_STOP': 'Hráč si hru zastavil. Počkejte, až zastavení skončí, nebo peníze pošlete zpět.',
   'error.ERR_TOO_YOUNG': 'Hráč ještě nemá věk pro hru.',
   'error.ERR_PLAYING_BLOCKED': 'Hráč teď nesmí vkládat.',
-  'error.ERR_AMOUNT_NOT_ALLOWED': 'Částka nesouhlasí.',
+  'error.ERR_AMOUNT_NOT_ALLOWED': 'Tuhle částku použít nejde.',
   'action.Payment.ListUnprocessedTransactions': 'Zobrazeny nezpracované pohyby',
   'action.BankStatements.Import': 'Načten výpis banky',
   'action.BankStatements.List': 'Zobrazeny výpisy',

@@ -117,7 +117,7 @@ export const bankEn = {
   'error.ERR_PANIC_STOP': 'The player has stopped all play. Wait until it ends, or send the money back.',
   'error.ERR_TOO_YOUNG': 'The player is not old enough to play.',
   'error.ERR_PLAYING_BLOCKED': 'The player may not pay in now.',
-  'error.ERR_AMOUNT_NOT_ALLOWED': 'The amount does not agree.',
+  'error.ERR_AMOUNT_NOT_ALLOWED': 'This amount cannot be used.',
   'action.Payment.ListUnprocessedTransactions': 'Looked at unprocessed movements',
   'action.BankStatements.Import': 'Imported a statement of the bank',
   'action.BankStatements.List': 'Looked at statements',

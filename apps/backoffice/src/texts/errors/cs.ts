@@ -3,6 +3,8 @@ export const errorsCs = {
   'error.ERR_NOT_ALLOWED_BY_LAW': 'Zákon to teď nedovoluje.',
   'error.other': 'Akce se nepovedla. Zkuste to znovu; když to nepomůže, předejte stopu správci.',
   'error.until': 'Další pokus bude možný {at}.',
+  'error.amountLeast': 'Nejméně {amount}.',
+  'error.amountMost': 'Nejvýše {amount}.',
   'error.opensAt': 'Otevírá {at}.',
   'error.trace': 'Stopa {trace}',
   'error.copyTrace': 'Kopírovat stopu',

@@ -3,6 +3,8 @@ export const errorsEn = {
   'error.ERR_NOT_ALLOWED_BY_LAW': 'The law does not allow this now.',
   'error.other': 'It did not work. Try again; if that does not help, give the trace to the administrator.',
   'error.until': 'The next attempt is possible at {at}.',
+  'error.amountLeast': 'At least {amount}.',
+  'error.amountMost': 'At most {amount}.',
   'error.opensAt': 'It opens at {at}.',
   'error.trace': 'Trace {trace}',
   'error.copyTrace': 'Copy the trace',

@@ -3,6 +3,8 @@ export const errorsSk = {
   'error.ERR_NOT_ALLOWED_BY_LAW': 'Zákon to teraz nedovoľuje.',
   'error.other': 'Akcia sa nepodarila. Skúste to znova; ak to nepomôže, odovzdajte stopu správcovi.',
   'error.until': 'Ďalší pokus bude možný {at}.',
+  'error.amountLeast': 'Najmenej {amount}.',
+  'error.amountMost': 'Najviac {amount}.',
   'error.opensAt': 'Otvára {at}.',
   'error.trace': 'Stopa {trace}',
   'error.copyTrace': 'Kopírovať stopu',

@@ -48,6 +48,8 @@ export const placesScreenCs = {
   'places.moveTo': 'Kam',
   'places.store': 'sklad',
   'places.moveFrom': 'Od kdy',
+  'places.fromNeeded':
+    'Vidíte stav k jinému okamžiku: napište, od kdy změna platí. Dřívější čas je oprava a schválí ji druhý člověk.',
   'places.moveFromHint': 'Prázdné: hned. Dřívější čas je oprava a schválí ji druhý člověk.',
   'places.moved': 'Terminál je přesunut',
   'places.hoursTitle': 'Otevírací doba: {venue}',

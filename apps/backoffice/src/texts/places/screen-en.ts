@@ -47,6 +47,8 @@ export const placesScreenEn = {
   'places.moveTo': 'Where to',
   'places.store': 'the store',
   'places.moveFrom': 'From when',
+  'places.fromNeeded':
+    'You see the state at another moment: write from when the change is valid. An earlier time is a correction, which a second person approves.',
   'places.moveFromHint': 'Empty: now. An earlier time is a correction, which a second person approves.',
   'places.moved': 'The terminal is moved',
   'places.hoursTitle': 'Opening hours: {venue}',

@@ -48,6 +48,8 @@ export const placesScreenSk = {
   'places.moveTo': 'Kam',
   'places.store': 'sklad',
   'places.moveFrom': 'Odkedy',
+  'places.fromNeeded':
+    'Vidíte stav k inému okamihu: napíšte, odkedy zmena platí. Skorší čas je oprava a schváli ju druhý človek.',
   'places.moveFromHint': 'Prázdne: hneď. Skorší čas je oprava a schváli ju druhý človek.',
   'places.moved': 'Terminál je presunutý',
   'places.hoursTitle': 'Otváracie hodiny: {venue}',

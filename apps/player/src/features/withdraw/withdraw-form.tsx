@@ -3,7 +3,7 @@ import { payoutTargetOf } from '#contract/shapes/payment-names.ts'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
-import { formatMoney } from '#money'
+import { formatMoney, type Money } from '#money'
 import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
@@ -146,18 +146,18 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
       <UsualNote info={info} method={method} />
       <WhatEnds ends={info.ends} />
       <Failure failed={failed} texts={errors} />
-      <Button
-        type="submit"
-        size="large"
-        className="button-full"
-        isLoading={isBusy}
-        disabled={amountMinor === undefined}
-      >
-        {amountMinor === undefined
-          ? t('choose')
-          : t('submit', { amount: formatMoney({ amountMinor, currency }, locale) })}
-      </Button>
+      <SubmitButton amount={amountMinor === undefined ? undefined : { amountMinor, currency }} isBusy={isBusy} />
     </PageForm>
+  )
+}
+
+function SubmitButton({ amount, isBusy }: { readonly amount: Money | undefined; readonly isBusy: boolean }) {
+  const t = useTranslations('withdraw')
+  const { locale } = useSite()
+  return (
+    <Button type="submit" size="large" className="button-full" isLoading={isBusy} disabled={amount === undefined}>
+      {amount === undefined ? t('choose') : t('submit', { amount: formatMoney(amount, locale) })}
+    </Button>
   )
 }
 

@@ -22,9 +22,11 @@ const { values } = parseArgs({
   },
 })
 const listed = (text: string) => text.split(',').filter(Boolean)
+const COLUMN_LEAST = 14
+const nameWidth = Math.max(COLUMN_LEAST, ...listed(values.kinds).map((kind) => kind.length + 1))
 const row = (cells: readonly (string | number)[]) =>
   [
-    String(cells[0]).padEnd(14),
+    String(cells[0]).padEnd(nameWidth),
     String(cells[1]).padEnd(16),
     ...cells.slice(2).map((cell) => String(cell).padStart(9)),
   ].join('')

@@ -75,3 +75,10 @@ it('continues from a checkpoint if the public key for its signature is known', a
   expect(said).not.toContain('do not balance')
   expect(code).toBe(1)
 })
+
+it('says how to name the database of npm start where none is named', async () => {
+  const { code, said } = await runBooksCheck({ DATABASE_URL: '' })
+  expect(said).toContain('DATABASE_URL is missing')
+  expect(said).toContain('.data/postgres-password')
+  expect(code).toBe(1)
+})

@@ -21,6 +21,9 @@ const { parquetFolder, parquetStore, parquetBounds, problems } = readArchivePlac
 const publicKeys = (env['AUDIT_PUBLIC_KEY'] ?? '').split(',').flatMap((key) => readPublicKey(key.trim()) ?? [])
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose books are to be checked.')
+  console.error(
+    'That of npm start: DATABASE_URL="postgres://tolar:$(cat .data/postgres-password)@localhost:3009/tolar" npm run books:check',
+  )
   process.exit(1)
 }
 const zone = figuresZone(env)

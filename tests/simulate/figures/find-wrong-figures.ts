@@ -92,8 +92,10 @@ async function eraseSome(db: Database): Promise<void> {
 async function compareAll(needs: ReportNeeds): Promise<{ lines: number; sentences: string[] }> {
   const sentences: string[] = []
   let lines = 0
-  for (const [report, tell] of Object.entries({ ...REPORTED, ...REPORTED_PEOPLE })) {
-    const told = new Map((await tell(needs)).map(({ key, figures }) => [key, figures]))
+  const reported = { ...REPORTED, ...REPORTED_PEOPLE }
+  // A report of one side only is compared with nothing, so that it is noticed.
+  for (const report of new Set([...Object.keys(reported), ...Object.keys(PLAIN)])) {
+    const told = new Map(((await reported[report]?.(needs)) ?? []).map(({ key, figures }) => [key, figures]))
     const entries = new Map(((await PLAIN[report]?.(needs.db)) ?? []).map(({ key, figures }) => [key, figures]))
     lines += entries.size
     for (const key of new Set([...told.keys(), ...entries.keys()]))

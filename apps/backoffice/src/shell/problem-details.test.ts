@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { boundsIn, lawSentence, momentIn, sizeIn } from './problem-details.ts'
+import { bankCs } from '../texts/bank/cs.ts'
+import { boundsIn, lawSentence, momentIn, problemIn, sizeIn } from './problem-details.ts'
 
 test('a closed venue says when it opens; one that does not open again says nothing', () => {
   const opensAt = '2026-11-27T09:00:00.000Z'
@@ -14,6 +15,13 @@ test('a picture that is too small names the smallest size, and a law its rule', 
   expect(sizeIn({ widthPx: '640' })).toBeUndefined()
   expect(lawSentence({ ruleId: 'CZ-41', texts: { en: 'A document.' } }, 'en')).toBe('A document. (CZ-41)')
   expect(lawSentence({ ruleId: 'CZ-41', texts: {} }, 'en')).toBeUndefined()
+})
+
+test('a list of a day that was not taken says why, in words that the screen has', () => {
+  expect(problemIn({ problem: 4 })).toBeUndefined()
+  expect(problemIn(undefined)).toBeUndefined()
+  for (const problem of ['unreadable', 'another-currency'])
+    expect(Reflect.get(bankCs, `days.problem.${problemIn({ problem }) ?? ''}`), problem).toEqual(expect.any(String))
 })
 
 test('a refused amount names its bounds, and only what the refusal says', () => {

@@ -9,6 +9,12 @@ export function momentIn(details: Details, name: 'until' | 'opensAt'): string | 
   return isMoment(moment) ? moment : undefined
 }
 
+/** The word for what is wrong with a file; undefined where there is none. */
+export function problemIn(details: Details): string | undefined {
+  const problem = details?.['problem']
+  return typeof problem === 'string' ? problem : undefined
+}
+
 /** The bounds of an amount, where it is the amount that is refused. */
 export function boundsIn(details: Details, code: string): { readonly min?: Money; readonly max?: Money } {
   const currency = details?.['currency']

@@ -8,10 +8,11 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
-import { api, ask } from '../../shell/api.ts'
+import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import layout from '../../shell/layout.module.css'
 import { Note } from '../../shell/note.tsx'
+import { problemIn } from '../../shell/problem-details.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
@@ -56,6 +57,7 @@ export function DayPane({
   if (explaining) return <ExplainDialog difference={explaining} onClose={() => setExplaining(undefined)} />
   if (isClosing) return <CloseDialog gateway={gateway} day={day} onClose={() => setIsClosing(false)} />
   const differences = detail.data?.differences ?? []
+  const problem = take.error instanceof CallProblem ? problemIn(take.error.failed.details) : undefined
   return (
     <Dialog labelledBy="day-title" onClose={onClose}>
       <DialogTitle id="day-title">
@@ -63,6 +65,7 @@ export function DayPane({
       </DialogTitle>
       <DialogBody aria-busy={detail.isPending}>
         {[detail.error, take.error].map((error) => (error ? <ProblemNote key={String(error)} error={error} /> : null))}
+        {problem ? <p className={textStyles.small}>{or(`days.problem.${problem}`, '')}</p> : null}
         {closed ? (
           <Note>
             {t('days.closed', { name: closed.by })}: {closed.explanation}

@@ -108,7 +108,7 @@ export const bankCs = {
   'itemProblem.not-a-bank-transfer': 'vklad jiným způsobem',
   'itemProblem.deposit-taken-back': 'banka strhla vklad zpět',
   'itemProblem.returned-by-bank': 'vráceno bankou',
-  'error.ERR_STATEMENT_NOT_TAKEN': 'Výpis nebyl přijat. Nic se nezměnilo.',
+  'error.ERR_STATEMENT_NOT_TAKEN': 'Soubor nebyl přijat. Nic se nezměnilo.',
   'error.ERR_DEPOSIT_LIMIT_REACHED': 'Hráč by překročil svůj limit vkladů. Peníze pošlete zpět.',
   'error.ERR_EXCLUDED': 'Hráč je v rejstříku vyloučených osob. Peníze pošlete zpět.',
   'error.ERR_SELF_EXCLUDED': 'Hráč se ze hry sám vyloučil. Peníze pošlete zpět.',
@@ -137,6 +137,9 @@ export const bankCs = {
   'days.compared': 'Porovnáno. Nevysvětlené rozdíly: {count}.',
   'days.title': '{gateway}, {day}',
   'days.noDifference': 'Obě strany souhlasí.',
+  'days.problem.unreadable':
+    'První řádek seznamu musí znít reference;amount;currency (může následovat fee), pokud partner nemá vlastní formát, který umíme číst.',
+  'days.problem.another-currency': 'Seznam je v jiné měně.',
   'days.difference': 'u nás {ours}, u partnera {partner}',
   'days.what.refund': 'vráceno',
   'days.what.payout': 'vyplaceno',

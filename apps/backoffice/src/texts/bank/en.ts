@@ -110,7 +110,7 @@ export const bankEn = {
   'itemProblem.not-a-bank-transfer': 'a deposit by another method',
   'itemProblem.deposit-taken-back': 'the bank took a deposit back',
   'itemProblem.returned-by-bank': 'returned by the bank',
-  'error.ERR_STATEMENT_NOT_TAKEN': 'The statement was not taken. Nothing changed.',
+  'error.ERR_STATEMENT_NOT_TAKEN': 'The file was not taken. Nothing changed.',
   'error.ERR_DEPOSIT_LIMIT_REACHED': 'It would pass the player’s own limit of deposits. Send the money back.',
   'error.ERR_EXCLUDED': 'The player is in the register of excluded people. Send the money back.',
   'error.ERR_SELF_EXCLUDED': 'The player has excluded themselves. Send the money back.',
@@ -139,6 +139,9 @@ export const bankEn = {
   'days.compared': 'Compared. Open differences: {count}.',
   'days.title': '{gateway}, {day}',
   'days.noDifference': 'Both sides agree.',
+  'days.problem.unreadable':
+    'The first line of the list must be reference;amount;currency (fee may follow), unless the partner has a format of its own that is read.',
+  'days.problem.another-currency': 'The list is in another currency.',
   'days.difference': 'ours {ours}, partner’s {partner}',
   'days.what.refund': 'refunded',
   'days.what.payout': 'paid out',

@@ -108,7 +108,7 @@ export const bankSk = {
   'itemProblem.not-a-bank-transfer': 'vklad iným spôsobom',
   'itemProblem.deposit-taken-back': 'banka strhla vklad späť',
   'itemProblem.returned-by-bank': 'vrátené bankou',
-  'error.ERR_STATEMENT_NOT_TAKEN': 'Výpis nebol prijatý. Nič sa nezmenilo.',
+  'error.ERR_STATEMENT_NOT_TAKEN': 'Súbor nebol prijatý. Nič sa nezmenilo.',
   'error.ERR_DEPOSIT_LIMIT_REACHED': 'Hráč by prekročil svoj limit vkladov. Peniaze pošlite späť.',
   'error.ERR_EXCLUDED': 'Hráč je v registri vylúčených osôb. Peniaze pošlite späť.',
   'error.ERR_SELF_EXCLUDED': 'Hráč sa z hry sám vylúčil. Peniaze pošlite späť.',
@@ -137,6 +137,9 @@ export const bankSk = {
   'days.compared': 'Porovnané. Nevysvetlené rozdiely: {count}.',
   'days.title': '{gateway}, {day}',
   'days.noDifference': 'Obe strany súhlasia.',
+  'days.problem.unreadable':
+    'Prvý riadok zoznamu musí znieť reference;amount;currency (môže nasledovať fee), ak partner nemá vlastný formát, ktorý vieme čítať.',
+  'days.problem.another-currency': 'Zoznam je v inej mene.',
   'days.difference': 'u nás {ours}, u partnera {partner}',
   'days.what.refund': 'vrátené',
   'days.what.payout': 'vyplatené',

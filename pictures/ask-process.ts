@@ -67,6 +67,22 @@ async function bytesOf(answer: Response): Promise<Buffer> {
   }
 }
 
+/** Whether the process answers, and knows the key. */
+export type PicturesState = 'ready' | 'wrong-key' | 'not-reached'
+
+/** Asks the process for nothing: with the right key that is a bad request. @param waitMs how long an answer is awaited */
+export async function readPicturesState({ origin, key }: PicturesAddress, waitMs: number): Promise<PicturesState> {
+  const answer = await fetch(`${origin}/draw`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
+    body: 'nothing',
+    signal: AbortSignal.timeout(waitMs),
+    redirect: 'error',
+  }).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.status === 400 ? 'ready' : answer?.status === 401 ? 'wrong-key' : 'not-reached'
+}
+
 async function problemOf(answer: Response): Promise<PictureProblem> {
   const told = await answer.json().catch(() => undefined)
   const problem: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, 'problem') : undefined

@@ -10,6 +10,7 @@ import {
   picturesOf,
   PicturesUnavailable,
   readPicturesAddress,
+  readPicturesState,
   type Recoding,
 } from './index.ts'
 
@@ -155,6 +156,16 @@ describe('whoever asks the process', () => {
 
   it('is told that there is none', async () => {
     await expect(ask('http://127.0.0.1:9')).rejects.toThrow(PicturesUnavailable)
+  })
+  it('learns whether the process answers and knows the key', async () => {
+    const origin = await startProcess()
+    expect(await readPicturesState({ origin, key: KEY }, 5_000)).toBe('ready')
+    expect(await readPicturesState({ origin, key: 'another' }, 5_000)).toBe('wrong-key')
+    expect(await readPicturesState({ origin: 'http://127.0.0.1:9', key: KEY }, 5_000)).toBe('not-reached')
+    const silent = await startOther(() => {})
+    expect(await readPicturesState({ origin: silent, key: KEY }, 50)).toBe('not-reached')
+    const broken = await startOther((_, response) => void response.writeHead(500).end())
+    expect(await readPicturesState({ origin: broken, key: KEY }, 5_000)).toBe('not-reached')
   })
   it('asks once more when a connection breaks, and only once', async () => {
     const real = picturesOf({ origin: await startProcess(), key: KEY })

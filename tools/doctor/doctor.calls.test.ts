@@ -14,6 +14,7 @@ import {
   checkSettings,
 } from './check-database.ts'
 import { checkDisk, checkFiles } from './check-folders.ts'
+import { checkPictures } from './check-pictures.ts'
 import { checkRunning } from './check-running.ts'
 import { textOf, type Finding } from './finding.ts'
 
@@ -103,8 +104,9 @@ it('reports nothing if messages, clock and files work', async () => {
     ...(await checkClock(db)),
     ...(await checkFiles(folder, undefined)),
     ...(await checkPooler(db.url)),
+    ...(await checkPictures({})),
   ]
-  expect(findings.map(({ state }) => state)).toEqual(['good', 'good', 'good', 'good'])
+  expect(findings.map(({ state }) => state)).toEqual(['good', 'good', 'good', 'good', 'good'])
 })
 
 it('reports a pooler, a folder and a bucket that do not respond, without a password', async () => {
@@ -113,8 +115,10 @@ it('reports a pooler, a folder and a bucket that do not respond, without a passw
     ...(await checkDisk('AUDIT_FOLDER', '/nowhere/at/all')),
     ...(await checkFiles(undefined, { url: 'http://127.0.0.1:9/files', region: 'x', keyId: 'k', secret: 'secret' })),
     ...(await checkFiles(undefined, undefined)),
+    ...(await checkPictures({ PICTURES_ORIGIN: 'http://127.0.0.1:9' })),
+    ...(await checkPictures({ PICTURES_ORIGIN: 'http://127.0.0.1:9', PICTURES_KEY: 'secret' })),
   ]
-  expect(findings.map(({ state }) => state)).toEqual(['wrong', 'look', 'wrong', 'wrong'])
+  expect(findings.map(({ state }) => state)).toEqual(['wrong', 'look', 'wrong', 'wrong', 'wrong', 'wrong'])
   expect(JSON.stringify(findings)).not.toContain('secret')
   expect(textOf(new Error('no way to postgres://tolar:secret@db/x'))).toBe('no way to postgres://…@db/x')
 })

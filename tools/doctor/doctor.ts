@@ -15,6 +15,7 @@ import {
   checkSettings,
 } from './check-database.ts'
 import { checkDisk, checkFiles } from './check-folders.ts'
+import { checkPictures } from './check-pictures.ts'
 import { checkRunning } from './check-running.ts'
 import { textOf, wrong, type Finding } from './finding.ts'
 
@@ -68,6 +69,7 @@ try {
   await look('files', () => checkFiles(env['FILES_FOLDER']?.trim(), bucket))
   if (!bucket) await look('disk', () => checkDisk('FILES_FOLDER', env['FILES_FOLDER']?.trim()))
   await look('disk', () => checkDisk('AUDIT_FOLDER', env['AUDIT_FOLDER']?.trim()))
+  await look('pictures', () => checkPictures(env))
   const [folder, afterMonths] = [env['BOOKS_ARCHIVE_FOLDER']?.trim(), env['BOOKS_ARCHIVE_AFTER_MONTHS']?.trim()]
   const { parquetStore: store, problems } = readArchivePlace(env)
   say(problems.map((problem) => wrong(problem, 'Each variable stands in .env.example.')))

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { observePictures } from '#apps/api/compose/observe-pictures.ts'
 import { driftJobs } from '#server/game-catalogue/index.ts'
 import { makeMetrics, observeOutbox, systemClock, type Database } from '#server/kernel/index.ts'
 import { observeBooks } from '#server/ledger/observe-books.ts'
@@ -41,6 +42,7 @@ function listFigures(): Set<string> {
   observeBooks(metrics, needs.db, needs.logger)
   observePartners(needs)
   observeLetters(metrics, needs)
+  observePictures(metrics, { origin: 'http://127.0.0.1:9', key: 'unused' })
   driftJobs({ ...needs } as unknown as Parameters<typeof driftJobs>[0])
   const names = metrics.registry.getMetricsAsArray().map(({ name }) => name)
   return new Set(names.flatMap((name) => [name, `${name}_count`, `${name}_sum`, `${name}_bucket`]))

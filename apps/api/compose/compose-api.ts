@@ -52,6 +52,7 @@ import { openBase } from './open-base.ts'
 import { isForTrials } from './open-clock.ts'
 import { openMoney } from './open-money.ts'
 import { openPeople } from './open-people.ts'
+import { observePictures } from './observe-pictures.ts'
 import { picturesFor } from './open-pictures.ts'
 import { openPlay } from './open-play.ts'
 import { showCalls } from '../show-calls.ts'
@@ -92,6 +93,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const { approvals } = approvalsOf
 
   const metrics = makeMetrics()
+  observePictures(metrics, environment.pictures)
   const rates = openSharedRates({ db, logger, processId: randomUUID(), brand: configuration.brand.target })
   const app = await buildApp({
     logger,

@@ -236,7 +236,7 @@ it('sends viewers elsewhere, takes in what is half sent, and leaves an open bet 
   const table = await openGame(room.app, 'BlackjackPraha', player)
   const shared = await openGame(room.app, 'ZavodniKolo', player)
   const port = await freePort()
-  const { api, hear, ended } = await startApi(port, 200)
+  const { api, hear, ended } = await startApi(port, 3_000)
   const at = (path: string) => `http://127.0.0.1:${port}${path}`
   const roundId = await openBet(
     (call, token, body) =>

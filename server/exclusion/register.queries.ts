@@ -115,8 +115,8 @@ export async function findApplicationsOf(db: Querier, playerId: number): Promise
 export async function takeDueApplications(db: Querier, now: Date, nextTryAt: Date): Promise<ApplicationRow[]> {
   return db.query<ApplicationRow>(sql`
     update exclusion.application set next_try_at = ${nextTryAt}, tries = tries + 1
-     where id in (select id from exclusion.application where state = 'waiting' and next_try_at <= ${now}
-                   order by next_try_at limit 10 for update skip locked)
+     where id = any(array(select id from exclusion.application where state = 'waiting' and next_try_at <= ${now}
+                           order by next_try_at limit 10 for update skip locked))
     returning ${applicationColumns}`)
 }
 

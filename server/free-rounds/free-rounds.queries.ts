@@ -172,8 +172,8 @@ export async function expire(
 ): Promise<{ id: string; playerId: number; left: number; relationId: string | null }[]> {
   return tx.query<{ id: string; playerId: number; left: number; relationId: string | null }>(sql`
     update free_rounds.award set expired_at = ${at}
-     where id in (select id from free_rounds.award
-                   where used < rounds and expired_at is null and expires_at <= ${at}
-                   order by expires_at limit ${limit} for update skip locked)
+     where id = any(array(select id from free_rounds.award
+                           where used < rounds and expired_at is null and expires_at <= ${at}
+                           order by expires_at limit ${limit} for update skip locked))
     returning id, player_id, rounds - used as left, relation_id`)
 }

@@ -128,6 +128,19 @@ describe('money', () => {
   })
 })
 
+describe('statements', () => {
+  // PostgreSQL may join such a subselect by a nested loop and run it again for each row: the statement then changes more
+  // rows than the limit. `= any(array(select …))`, `= (select …)` and a materialized `with` run once.
+  const LOCKED_AFTER_IN = /\bin\s*\(\s*select\b(?:(?!`\)).)*?\blimit\b[^`]{0,60}?\bfor (?:no key )?update\b/s
+  it('lock no rows with a limit inside of `in (select …)`', () => {
+    const statements = product
+      .filter(({ path }) => path.startsWith('server/'))
+      .flatMap(({ path, text }) => [...text.matchAll(/sql`[^`]*`/g)].map(([statement]) => ({ path, statement })))
+    expect(statements.filter(({ statement }) => LOCKED_AFTER_IN.test(statement)).map(({ path }) => path)).toEqual([])
+    expect('where id in (select id from a order by id limit ${n} for update skip locked)').toMatch(LOCKED_AFTER_IN)
+  })
+})
+
 describe('time', () => {
   it('is read in one place; stand-ins have their own clocks, like partners', () => {
     const own = (source: Source) => source.path.startsWith('providers/') || source.path.includes('/stand-in/')

@@ -51,9 +51,9 @@ export async function takeWaiting(
        set attempts = w.attempts + 1, next_attempt_at = now() + ${leaseSeconds}::float8 * interval '1 second'
       from kernel.event e
      where e.id = w.event_id and w.listener = ${listener}
-       and w.event_id in (select event_id from kernel.event_waiting
-                           where listener = ${listener} and next_attempt_at <= now()
-                           order by event_id limit ${limit} for update skip locked)
+       and w.event_id = any(array(select event_id from kernel.event_waiting
+                                   where listener = ${listener} and next_attempt_at <= now()
+                                   order by event_id limit ${limit} for update skip locked))
     returning e.id, e.name, e.payload, e.told_at, w.attempts`)
   return rows.toSorted((one, other) => one.id - other.id)
 }

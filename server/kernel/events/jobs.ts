@@ -148,7 +148,7 @@ async function relayOutbox(db: Database, boss: PgBoss): Promise<void> {
     moved = await db.transaction(async (tx) => {
       const events = await tx.query<KeptEvent>(sql`
         delete from kernel.outbox
-         where id in (select id from kernel.outbox order by id limit ${RELAY_BATCH} for update skip locked)
+         where id = any(array(select id from kernel.outbox order by id limit ${RELAY_BATCH} for update skip locked))
          returning id, name, payload, told_at`)
       await storeEvents(tx, events)
       for (const event of events) await boss.publish(event.name, event.payload, { db: asBossDatabase(tx) })

@@ -42,12 +42,14 @@ export type AddressToCheck = AddressKept & { readonly playerId: number; readonly
  */
 export async function takeAddressToCheck(db: Querier, now: Date, heldUntil: Date): Promise<AddressToCheck | undefined> {
   const rows = await db.query<AddressToCheck>(sql`
-    update players.address set next_ask_at = ${heldUntil}, asks = asks + 1
-     where (player_id, kind) in (
-       select player_id, kind from players.address where next_ask_at <= ${now}
-        order by next_ask_at limit 1 for update skip locked)
-    returning player_id, kind, street, house_number, town, post_code, country, confirmed_by, register_code, match,
-      changed_at, asks`)
+    with next as materialized (
+      select player_id, kind from players.address where next_ask_at <= ${now}
+       order by next_ask_at limit 1 for update skip locked
+    )
+    update players.address a set next_ask_at = ${heldUntil}, asks = a.asks + 1
+      from next where a.player_id = next.player_id and a.kind = next.kind
+    returning a.player_id, a.kind, a.street, a.house_number, a.town, a.post_code, a.country, a.confirmed_by, a.register_code,
+      a.match, a.changed_at, a.asks`)
   return rows[0]
 }
 

@@ -20,9 +20,10 @@ export async function touchAll(
 /** Takes one player of a brand whose signals are out of date, skipping those that another worker has locked. */
 export async function takeTouched(tx: Transaction, target: string): Promise<number | undefined> {
   const rows = await tx.query<{ playerId: number }>(sql`
-    delete from risk.touched where (target, player_id) in (
-      select target, player_id from risk.touched where target = ${target}
-       order by touched_at, player_id limit 1 for update skip locked)
+    delete from risk.touched
+     where target = ${target}
+       and player_id = (select player_id from risk.touched where target = ${target}
+                         order by touched_at, player_id limit 1 for update skip locked)
     returning player_id`)
   return rows[0]?.playerId
 }

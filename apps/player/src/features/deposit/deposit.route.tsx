@@ -80,6 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     boundedBy: bounded.ok ? bounded.data : undefined,
     quickAmounts: clip(quickAmounts.map(({ amountMinor }) => amountMinor)),
     initialAmount: first === undefined ? undefined : clip([first])[0],
+    hasAmount: again !== undefined,
     // Without the fees the payment is refused before anything is paid, and they are loaded again.
     fees: asked.ok ? asked.data.fees : [],
     hasSms: site.brand.payment.depositMethods.some((one) => ownWayOf(one) === 'phone' && !isClosed(one)),
@@ -216,7 +217,12 @@ function useShownWays(storedWays: readonly DepositWay[], ways: readonly DepositW
 /** Amount, way and bank, restored after the bank's page. */
 function useChoices(
   shown: readonly DepositWay[],
-  { ways, initialAmount, cardId }: Pick<Route.ComponentProps['loaderData'], 'ways' | 'initialAmount' | 'cardId'>,
+  {
+    ways,
+    initialAmount,
+    hasAmount,
+    cardId,
+  }: Pick<Route.ComponentProps['loaderData'], 'ways' | 'initialAmount' | 'hasAmount' | 'cardId'>,
 ) {
   const [chosen, setWay] = useState<DepositWay>()
   const preset = shown.find(({ storedCard }) => storedCard !== undefined && storedCard.cardId === cardId)
@@ -230,10 +236,11 @@ function useChoices(
   useEffect(() => {
     const left = readClientValue('depositDraft')
     if (!left) return
-    setTyped((now) => (now === amountAtFirst ? left.amount : now))
+    // The amount of the URL is newer than what was left of the last payment.
+    if (!hasAmount) setTyped((now) => (now === amountAtFirst ? left.amount : now))
     if (!hasPreset) setWay((now) => now ?? ways.find((one) => wayId(one) === left.way))
     setBank((now) => now || left.bank)
-  }, [ways, amountAtFirst, hasPreset])
+  }, [ways, amountAtFirst, hasAmount, hasPreset])
   return { way, setWay, bank, setBank, typed, setTyped }
 }
 

@@ -21,10 +21,19 @@ afterEach(() => {
 
 /** A process behind the proxy: answers with its name, whether it is ready or not. */
 async function startProcess(name: string) {
-  const it = { name, isReady: true, asked: 0, seen: {} as Record<string, unknown>, port: 0, stop: () => {} }
+  const it = {
+    name,
+    isReady: true,
+    isEnding: false,
+    asked: 0,
+    seen: {} as Record<string, unknown>,
+    port: 0,
+    stop: () => {},
+  }
   const server: Server = createServer((asked, reply) => {
     if (asked.url === '/health/ready') return void reply.writeHead(it.isReady ? 200 : 503).end()
     it.asked += 1
+    if (it.isEnding) return it.stop()
     it.seen = asked.headers
     return void asked.resume().on('end', () => reply.writeHead(it.isReady ? 200 : 503).end(name))
   })
@@ -55,9 +64,9 @@ describe.skipIf(!haproxy)('the proxy before the API (Debian: apt-get install hap
     const servers = [one, other].map((api) => serverLines(api.name, `127.0.0.1:${api.port}`)).join('\n')
     const values = { HOST: '127.0.0.1', MAX_CONNECTIONS: 100, WEB_PORT: port, API_SERVERS: servers }
     startProxy(fillTemplate('haproxy-web.cfg', values))
-    const ask = async (session: string) => {
+    const ask = async (session: string, method = 'GET') => {
       const headers = { authorization: `Bearer ${session}` }
-      const answer = await fetch(`http://127.0.0.1:${port}/a`, { headers }).catch(() => undefined)
+      const answer = await fetch(`http://127.0.0.1:${port}/a`, { headers, method }).catch(() => undefined)
       return answer && `${answer.status} ${await answer.text()}`
     }
     await expect.poll(() => ask('a')).toMatch(/^200 /)
@@ -69,6 +78,15 @@ describe.skipIf(!haproxy)('the proxy before the API (Debian: apt-get install hap
     }
   }
 
+  /** Two APIs with open connections; the one of the session "mine" ends with the next request that it reads. */
+  async function openEnding() {
+    const { one, other, ask, askAll } = await openApis()
+    await askAll()
+    const [mine, rest] = (await ask('mine')) === '200 one' ? [one, other] : [other, one]
+    Object.assign(mine, { isEnding: true, asked: 0 })
+    return { mine, rest, ask, askAll }
+  }
+
   it('sends a session to the same API, and to another one when that API ends', async () => {
     const { one, other, ask, askAll } = await openApis()
     const before = await ask('mine')
@@ -78,6 +96,19 @@ describe.skipIf(!haproxy)('the proxy before the API (Debian: apt-get install hap
     // It ends before any check can notice it: no request is lost.
     mine.stop()
     expect(new Set(await askAll())).toEqual(new Set([`200 ${rest.name}`]))
+  })
+
+  it('sends what only reads to another API when one ends with it', async () => {
+    const { mine, rest, askAll } = await openEnding()
+    expect(new Set(await askAll())).toEqual(new Set([`200 ${rest.name}`]))
+    expect(mine.asked).toBeGreaterThan(0)
+  })
+
+  it('sends what may change something to no other API when one ends with it', async () => {
+    const { mine, rest, ask } = await openEnding()
+    const before = rest.asked
+    expect(await ask('mine', 'POST')).not.toBe(`200 ${rest.name}`)
+    expect([mine.asked, rest.asked - before]).toEqual([1, 0])
   })
 
   it('sends no request to a process that is not ready, unless none is ready', async () => {

@@ -114,13 +114,11 @@ describe('images', () => {
     expect(bytes, JSON.stringify(heaviest)).toBeLessThan(BYTES_MAX)
     expect(bytes).toBeGreaterThan(weights.get('usr/bin/node') ?? 0)
   })
-  it('contain the library of pictures only where pictures are made, which knows neither the rules nor the database', () => {
+  it('contain the library of pictures only where pictures are made', () => {
     const having = images.filter((image) =>
       listContents(root, { ...image, ...withoutBuild(image) }, lock).packages.some(({ name }) => name === 'sharp'),
     )
     expect(having.map(({ name }) => name)).toEqual(['pictures'])
-    expect([...of('pictures').files].filter((file) => String(file).startsWith('server/'))).toEqual([])
-    expect(of('pictures').packages).not.toContain('pg')
   })
   it('hold what is read by name: all of a brand, and the fonts of documents', () => {
     const wanted = globSync('config/brands/*/*', { cwd: root }).filter((file) => /\.(?:json|svg)$/.test(file))

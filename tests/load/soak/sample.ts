@@ -39,7 +39,6 @@ export async function takeSample(
   db: Database,
   { api, worker }: { readonly api: ChildProcess; readonly worker: ChildProcess },
   at: Pick<Sample, 'minute' | 'rounds'>,
-  idleMs = IDLE_MS,
 ): Promise<Sample> {
   const [apiHeapMb, workerHeapMb] = await Promise.all([heapOf(api), heapOf(worker)])
   const [row] = await db.query<Omit<Sample, 'minute' | 'rounds' | 'apiHeapMb' | 'workerHeapMb' | 'apiDescriptors'>>(sql`
@@ -61,7 +60,7 @@ export async function takeSample(
                group by application_name) named) as connections_of,
            (select count(*)::integer from pg_stat_activity
              where datname = current_database() and backend_type = 'client backend' and application_name = any(${[...POOLS]})
-               and state = 'idle' and state_change < clock_timestamp() - ${idleMs} * interval '1 ms') as left_connections,
+               and state = 'idle' and state_change < clock_timestamp() - ${IDLE_MS} * interval '1 ms') as left_connections,
            coalesce((select concat_ws(' | ', application_name, state, wait_event, left(regexp_replace(query, '\\s+', ' ', 'g'), 160))
               from pg_stat_activity
              where datname = current_database() and backend_type = 'client backend' and xact_start is not null and pid <> pg_backend_pid()

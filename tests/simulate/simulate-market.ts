@@ -107,7 +107,8 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
     for (const brand of [0, 1] as const) await writePromotions(needs, brand, place.leastStake)
     for (let at = instants.shift(); at !== undefined; at = instants.shift()) {
       if (leftUndoneAt && at > leftUndoneAt.getTime()) return { deeds: inOrder(deeds), kills: room.kills(), steps }
-      if (onDay && dayOf(at) > dayOf(present.getTime())) await onDay({ at: present, heapBytes: await room.heapBytes() })
+      if (onDay && dayOf(at) > dayOf(present.getTime()))
+        await onDay({ at: new Date(at), heapBytes: await room.heapBytes() })
       present = new Date(at)
       if (!leftUndoneAt && at >= nextWork) {
         nextWork = (Math.floor(at / WORK_EVERY_MS) + 1) * WORK_EVERY_MS

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { freePort } from '#tests/database-setup.ts'
 import { makeChildren, type Children } from './children.ts'
 
 /** Serves its process number, and ends when asked to; with ENDS it ends as soon as somebody has seen that it is ready. */
@@ -38,14 +38,6 @@ afterEach(async () => {
   await children.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port: free } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return free
-}
 
 const url = () => `http://127.0.0.1:${port}`
 const start = (env: Readonly<Record<string, string>> = {}) =>

@@ -3,12 +3,16 @@ import { good, wrong, type Finding } from './finding.ts'
 
 const WAIT_MS = 5_000
 
-/** Whether pictures can be made: by the process that the environment names, or by the API itself. */
+/**
+ * Whether the process that the environment names makes pictures. The worker's environment names none, and an API that
+ * needs one does not start without it.
+ */
 export async function checkPictures(env: Readonly<Record<string, string | undefined>>): Promise<Finding[]> {
+  if (!env['PICTURES_ORIGIN']?.trim())
+    return [good('PICTURES_ORIGIN is not set: there is no process of pictures to ask')]
   const problems: string[] = []
   const address = readPicturesAddress(env, (problem) => problems.push(problem))
-  if (problems.length > 0) return problems.map((problem) => wrong(problem, 'Each variable stands in .env.example.'))
-  if (address === undefined) return [good('API and player site make pictures themselves')]
+  if (address === undefined) return problems.map((problem) => wrong(problem, 'Each variable stands in .env.example.'))
   const state = await readPicturesState(address, WAIT_MS)
   if (state === 'ready') return [good(`pictures are made at ${address.origin}`)]
   return [

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PicturesUnavailable, type Pictures } from '#pictures'
+import { refusePicture } from './refuse-picture.ts'
 
-/** What cannot be drawn just now is asked for again. */
-const SOON = { 'cache-control': 'no-store', 'retry-after': '5' } as const
 const SHARE = { width: 1200, height: 630 } as const
 
 /** Icons as PNG, for devices without SVG support: their size, and which part of the square the drawing fills. */
@@ -49,7 +48,7 @@ export function serveBrandPictures(
         if (error instanceof PicturesUnavailable) return undefined
         throw error
       })
-      if (!bytes) return reply.code(503).headers(SOON).send({ code: 'ERR_UNAVAILABLE' })
+      if (!bytes) return refusePicture(reply)
       return reply.type('image/png').header('cache-control', cacheControl).send(bytes)
     })
   }

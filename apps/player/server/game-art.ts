@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { PicturesUnavailable, type Pictures } from '#pictures'
+import { refusePicture } from './refuse-picture.ts'
 
 const PICTURES = new Set(['icon.webp', 'cover.webp', 'cover-m.webp'])
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
@@ -16,8 +17,6 @@ const SHARED = {
   format: 'jpeg',
   quality: 78,
 } as const
-/** What cannot be made just now is asked for again. */
-const SOON = { 'cache-control': 'no-store', 'retry-after': '5' } as const
 
 /** Pictures of games from the catalogue; `cover-m.webp` is the small cover; the large one is sent if it is missing. */
 export function serveGameArt(app: FastifyInstance, catalogueFolder: string, pictures: Pictures): void {
@@ -29,10 +28,10 @@ export function serveGameArt(app: FastifyInstance, catalogueFolder: string, pict
     const picture = shared.get(key) ?? makeShared(pictures, cover)
     shared.set(key, picture)
     const bytes = await picture.catch((error: unknown) => {
-      shared.delete(key)
+      if (shared.get(key) === picture) shared.delete(key)
       return error instanceof PicturesUnavailable ? ('unavailable' as const) : undefined
     })
-    if (bytes === 'unavailable') return reply.code(503).headers(SOON).send({ code: 'ERR_UNAVAILABLE' })
+    if (bytes === 'unavailable') return refusePicture(reply)
     if (!bytes) return reply.code(404).send()
     return reply.type('image/jpeg').header('cache-control', DAY).send(bytes)
   })

@@ -91,9 +91,10 @@ export function gameForMoney(address: string | null | undefined): string | undef
   return /^\/[a-z]{2}\/play\/\w+\?mode=real$/.exec(address ?? '')?.[0]
 }
 
-/** Returns the address only if it is the page of deposits. */
-export function depositAddress(address: string | null): string | undefined {
-  return /^\/[a-z]{2}\/deposit(?:\?[\w\-/?=&.%]*)?$/.exec(address ?? '')?.[0]
+/** Returns the address only if it is the page of deposits, in this language: the player may have switched it since. */
+export function depositAddress(address: string | null, locale: string): string | undefined {
+  const [, search] = /^\/[a-z]{2}\/deposit((?:\?[\w\-/?=&.%]*)?)$/.exec(address ?? '') ?? []
+  return search === undefined ? undefined : `${paths.deposit(locale)}${search}`
 }
 
 /** The address of a deposit with a stored card preset. */

@@ -115,7 +115,7 @@ export const bankSk = {
   'error.ERR_PANIC_STOP': 'Hráč si hru zastavil. Počkajte, kým zastavenie skončí, alebo peniaze pošlite späť.',
   'error.ERR_TOO_YOUNG': 'Hráč ešte nemá vek na hru.',
   'error.ERR_PLAYING_BLOCKED': 'Hráč teraz nesmie vkladať.',
-  'error.ERR_AMOUNT_NOT_ALLOWED': 'Túto sumu sa nedá použiť.',
+  'error.ERR_AMOUNT_NOT_ALLOWED': 'Túto sumu nemožno použiť.',
   'action.Payment.ListUnprocessedTransactions': 'Zobrazené nespracované pohyby',
   'action.BankStatements.Import': 'Načítaný výpis banky',
   'action.BankStatements.List': 'Zobrazené výpisy',

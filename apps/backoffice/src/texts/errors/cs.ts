@@ -46,7 +46,7 @@ export const errorsCs = {
   'error.ERR_LIST_TOO_WIDE': 'Tolik řádků teď nejde projít včas. Zužte filtr, třeba kratším časem.',
   'error.ERR_EXPORT_NOT_FOUND': 'Tento export není, nebo není váš.',
   'error.ERR_EXPORT_NOT_READY': 'Soubor exportu ještě není hotový.',
-  'error.ERR_EXPORT_EXPIRED': 'Soubor exportu se držel sedm dní a je smazaný. Připravte ho znovu tlačítkem Export.',
+  'error.ERR_EXPORT_EXPIRED': 'Soubor exportu se uchovával sedm dní a je smazaný. Připravte ho znovu tlačítkem Export.',
   'error.ERR_TOO_MANY_EXPORTS': 'Už na tři exporty čekáte. Počkejte, až některý skončí, nebo ho zrušte.',
   'error.ERR_VIEW_NOT_FOUND': 'Tento pohled není, nebo není váš.',
   'error.ERR_VIEW_NAME_TAKEN': 'Pohled tohoto jména už máte.',

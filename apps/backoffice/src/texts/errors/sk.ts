@@ -46,7 +46,7 @@ export const errorsSk = {
   'error.ERR_LIST_TOO_WIDE': 'Toľko riadkov sa teraz nedá prejsť včas. Zúžte filter, napríklad kratším časom.',
   'error.ERR_EXPORT_NOT_FOUND': 'Tento export nie je, alebo nie je váš.',
   'error.ERR_EXPORT_NOT_READY': 'Súbor exportu ešte nie je hotový.',
-  'error.ERR_EXPORT_EXPIRED': 'Súbor exportu sa držal sedem dní a je zmazaný. Pripravte ho znova tlačidlom Export.',
+  'error.ERR_EXPORT_EXPIRED': 'Súbor exportu sa uchovával sedem dní a je zmazaný. Pripravte ho znova tlačidlom Export.',
   'error.ERR_TOO_MANY_EXPORTS': 'Už na tri exporty čakáte. Počkajte, kým niektorý skončí, alebo ho zrušte.',
   'error.ERR_VIEW_NOT_FOUND': 'Tento pohľad nie je, alebo nie je váš.',
   'error.ERR_VIEW_NAME_TAKEN': 'Pohľad tohto mena už máte.',

@@ -80,7 +80,6 @@ export const feedReportsCs = {
   'declines.rule': 'Důvod je tak, jak ho řekl partner; podíl je ze všech skončených plateb téhož způsobu.',
   'declines.none': 'V těchto dnech prošly všechny platby, které skončily.',
   'declines.reason': 'Důvod partnera',
-  'declines.noReason': 'nikdo žádný neřekl',
   'declines.reasonWord.none': 'nikdo žádný neřekl',
   'declines.share': 'Podíl',
 }

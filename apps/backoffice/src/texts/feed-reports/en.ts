@@ -80,7 +80,6 @@ export const feedReportsEn = {
   'declines.rule': 'The reason is as the partner said it; the share is of all payments of the same way that are over.',
   'declines.none': 'All payments of these days that are over went through.',
   'declines.reason': 'Reason of the partner',
-  'declines.noReason': 'nobody said one',
   'declines.reasonWord.none': 'nobody said one',
   'declines.share': 'Share',
 }

@@ -81,7 +81,6 @@ export const feedReportsSk = {
     'Dôvod je tak, ako ho povedal partner; podiel je zo všetkých skončených platieb toho istého spôsobu.',
   'declines.none': 'V týchto dňoch prešli všetky platby, ktoré skončili.',
   'declines.reason': 'Dôvod partnera',
-  'declines.noReason': 'nikto žiadny nepovedal',
   'declines.reasonWord.none': 'nikto žiadny nepovedal',
   'declines.share': 'Podiel',
 }

@@ -17,7 +17,7 @@ import { CardRow, type Card } from './card-row.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(context.get(siteContext), params.locale, 'cards')
-  const backTo = depositAddress(new URL(request.url).searchParams.get('return'))
+  const backTo = depositAddress(new URL(request.url).searchParams.get('return'), parts.locale)
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.cards(parts.locale, backTo)))
   return { ...parts, backTo }
 }

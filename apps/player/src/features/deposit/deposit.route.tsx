@@ -217,15 +217,10 @@ function useShownWays(storedWays: readonly DepositWay[], ways: readonly DepositW
 /** Amount, way and bank, restored after the bank's page. */
 function useChoices(
   shown: readonly DepositWay[],
-  {
-    ways,
-    initialAmount,
-    hasAmount,
-    cardId,
-  }: Pick<Route.ComponentProps['loaderData'], 'ways' | 'initialAmount' | 'hasAmount' | 'cardId'>,
+  { ways, initialAmount, hasAmount, cardId }: Route.ComponentProps['loaderData'],
 ) {
   const [chosen, setWay] = useState<DepositWay>()
-  const preset = shown.find(({ storedCard }) => storedCard !== undefined && storedCard.cardId === cardId)
+  const preset = cardId === undefined ? undefined : shown.find(({ storedCard }) => storedCard?.cardId === cardId)
   // Default: the card of the URL, a stored card, or the way that was used last.
   const way = chosen ?? preset ?? shown[0]
   const hasPreset = preset !== undefined
@@ -236,7 +231,7 @@ function useChoices(
   useEffect(() => {
     const left = readClientValue('depositDraft')
     if (!left) return
-    // The amount of the URL is newer than what was left of the last payment.
+    // The amount of the URL wins: what was left may be of an older payment.
     if (!hasAmount) setTyped((now) => (now === amountAtFirst ? left.amount : now))
     if (!hasPreset) setWay((now) => now ?? ways.find((one) => wayId(one) === left.way))
     setBank((now) => now || left.bank)

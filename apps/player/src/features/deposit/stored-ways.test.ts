@@ -30,7 +30,7 @@ describe('the way from a deposit to its cards and back', () => {
   const returnOf = (address: string) => new URL(address, 'https://site.test').searchParams.get('return')
 
   it('keeps the game and the amount, and presets the card', () => {
-    const back = depositAddress(returnOf(paths.cards('cs', deposit)))
+    const back = depositAddress(returnOf(paths.cards('cs', deposit)), 'cs')
     expect(back).toBe(deposit)
     const { searchParams } = new URL(withCard(deposit, 'one'), 'https://site.test')
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -40,8 +40,12 @@ describe('the way from a deposit to its cards and back', () => {
     })
     expect(withCard(paths.deposit('cs'), 'one')).toBe('/cs/deposit?card=one')
   })
+  it('stays in the language of the page', () => {
+    expect(depositAddress('/cs/deposit?amount=30000', 'sk')).toBe('/sk/deposit?amount=30000')
+    expect(depositAddress('/xx/deposit', 'sk')).toBe('/sk/deposit')
+  })
   it.each(['https://elsewhere.test/cs/deposit', '//elsewhere.test', '/cs/withdraw', '/cs/deposit/return', ''])(
     'does not lead to %s',
-    (address) => expect(depositAddress(address)).toBeUndefined(),
+    (address) => expect(depositAddress(address, 'cs')).toBeUndefined(),
   )
 })

@@ -40,9 +40,10 @@ const formal = {
     name: 'Kartou končící {digits}',
     note: 'Zaplatíte jedním klepnutím.',
     keep: 'Zapamatovat kartu pro příště',
-    keepNote: 'Číslo karty zůstane u banky. Placení jedním klepnutím povolíte po platbě. Kartu kdykoli zapomeneme.',
-    waiting: 'Karta končící {digits} je uložená. Jedním klepnutím s ní zaplatíte, až to povolíte.',
-    waitingUnknown: 'Karta je uložená. Jedním klepnutím s ní zaplatíte, až to povolíte.',
+    keepNote:
+      'Číslo karty zůstane u banky. Placení jedním klepnutím povolíte po platbě. Kartu zapomeneme, kdykoli budete chtít.',
+    waiting: 'Karta končící {digits} je uložená. Zaplatíte jí jedním klepnutím, až to povolíte.',
+    waitingUnknown: 'Karta je uložená. Zaplatíte jí jedním klepnutím, až to povolíte.',
     allow: 'Povolit kartu',
   },
   chooseAmount: 'Vyberte částku',
@@ -165,9 +166,10 @@ export const informal: Variants<typeof formal> = {
     GooglePayNote: 'Platíš svou kartou z Google Pay na stránce {partner}.',
   },
   stored: {
-    keepNote: 'Číslo karty zůstane u banky. Placení jedním klepnutím povolíš po platbě. Kartu kdykoli zapomeneme.',
-    waiting: 'Karta končící {digits} je uložená. Jedním klepnutím s ní zaplatíš, až to povolíš.',
-    waitingUnknown: 'Karta je uložená. Jedním klepnutím s ní zaplatíš, až to povolíš.',
+    keepNote:
+      'Číslo karty zůstane u banky. Placení jedním klepnutím povolíš po platbě. Kartu zapomeneme, kdykoli budeš chtít.',
+    waiting: 'Karta končící {digits} je uložená. Zaplatíš jí jedním klepnutím, až to povolíš.',
+    waitingUnknown: 'Karta je uložená. Zaplatíš jí jedním klepnutím, až to povolíš.',
     note: 'Zaplatíš jedním klepnutím.',
   },
   chooseAmount: 'Vyber částku',

@@ -41,7 +41,7 @@ const formal = {
     note: 'Egy kattintással fizet.',
     keep: 'Kártya megjegyzése legközelebbre',
     keepNote:
-      'A kártyaszám a banknál marad. Az egykattintásos fizetést a befizetés után engedélyezheti. A kártyát bármikor elfelejtjük.',
+      'A kártyaszám a banknál marad. Az egykattintásos fizetést a befizetés után engedélyezheti. Kérésére a kártyát bármikor elfelejtjük.',
     waiting: 'A(z) {digits} végű kártyát elmentettük. Egy kattintással akkor fizethet vele, ha engedélyezi.',
     waitingUnknown: 'A kártyát elmentettük. Egy kattintással akkor fizethet vele, ha engedélyezi.',
     allow: 'Kártya engedélyezése',
@@ -166,7 +166,7 @@ export const informal: Variants<typeof formal> = {
   },
   stored: {
     keepNote:
-      'A kártyaszám a banknál marad. Az egykattintásos fizetést a befizetés után engedélyezheted. A kártyát bármikor elfelejtjük.',
+      'A kártyaszám a banknál marad. Az egykattintásos fizetést a befizetés után engedélyezheted. Kérésedre a kártyát bármikor elfelejtjük.',
     waiting: 'A(z) {digits} végű kártyát elmentettük. Egy kattintással akkor fizethetsz vele, ha engedélyezed.',
     waitingUnknown: 'A kártyát elmentettük. Egy kattintással akkor fizethetsz vele, ha engedélyezed.',
     note: 'Egy kattintással fizetsz.',

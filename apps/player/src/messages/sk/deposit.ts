@@ -40,9 +40,10 @@ const formal = {
     name: 'Kartou končiacou {digits}',
     note: 'Zaplatíte jedným ťuknutím.',
     keep: 'Zapamätať kartu nabudúce',
-    keepNote: 'Číslo karty zostane v banke. Platenie jedným ťuknutím povolíte po platbe. Kartu kedykoľvek zabudneme.',
-    waiting: 'Karta končiaca {digits} je uložená. Jedným ťuknutím ňou zaplatíte, keď to povolíte.',
-    waitingUnknown: 'Karta je uložená. Jedným ťuknutím ňou zaplatíte, keď to povolíte.',
+    keepNote:
+      'Číslo karty zostane v banke. Platenie jedným ťuknutím povolíte po platbe. Kartu zabudneme, kedykoľvek budete chcieť.',
+    waiting: 'Karta končiaca {digits} je uložená. Zaplatíte ňou jedným ťuknutím, keď to povolíte.',
+    waitingUnknown: 'Karta je uložená. Zaplatíte ňou jedným ťuknutím, keď to povolíte.',
     allow: 'Povoliť kartu',
   },
   chooseAmount: 'Vyberte sumu',
@@ -165,9 +166,10 @@ export const informal: Variants<typeof formal> = {
     GooglePayNote: 'Platíš svojou kartou z Google Pay na stránke {partner}.',
   },
   stored: {
-    keepNote: 'Číslo karty zostane v banke. Platenie jedným ťuknutím povolíš po platbe. Kartu kedykoľvek zabudneme.',
-    waiting: 'Karta končiaca {digits} je uložená. Jedným ťuknutím ňou zaplatíš, keď to povolíš.',
-    waitingUnknown: 'Karta je uložená. Jedným ťuknutím ňou zaplatíš, keď to povolíš.',
+    keepNote:
+      'Číslo karty zostane v banke. Platenie jedným ťuknutím povolíš po platbe. Kartu zabudneme, kedykoľvek budeš chcieť.',
+    waiting: 'Karta končiaca {digits} je uložená. Zaplatíš ňou jedným ťuknutím, keď to povolíš.',
+    waitingUnknown: 'Karta je uložená. Zaplatíš ňou jedným ťuknutím, keď to povolíš.',
     note: 'Zaplatíš jedným ťuknutím.',
   },
   chooseAmount: 'Vyber sumu',

@@ -39,10 +39,10 @@ export default {
     note: 'Thanh toán một chạm.',
     keep: 'Ghi nhớ thẻ cho lần sau',
     keepNote:
-      'Số thẻ ở lại ngân hàng. Sau khi nạp, bạn cho phép thanh toán một chạm. Chúng tôi sẽ quên thẻ bất cứ khi nào bạn muốn.',
+      'Số thẻ ở lại ngân hàng. Sau khi nạp, bạn có thể cho phép thanh toán một chạm. Chúng tôi sẽ quên thẻ bất cứ khi nào bạn muốn.',
     waiting: 'Thẻ có số cuối {digits} đã được lưu. Hãy cho phép để thanh toán một chạm bằng thẻ này.',
     waitingUnknown: 'Thẻ đã được lưu. Hãy cho phép để thanh toán một chạm bằng thẻ này.',
-    allow: 'Cho phép thẻ',
+    allow: 'Cho phép dùng thẻ',
   },
   chooseAmount: 'Chọn số tiền',
   submit: 'Nạp {amount}',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
+import { NO_REASON } from '#contract/lists/funds-log.ts'
 import { declineList } from '#contract/lists/reports.ts'
 import { getDeclines } from '#contract/play-v1/payment-reports.ts'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -96,7 +97,9 @@ function DeclineLine({ row, over }: { readonly row: Row; readonly over: number }
       <td className={joinClasses(textStyles.bold, textStyles.unbroken)}>
         {maySeePayments ? <Link to={fundsAddress(asked)}>{name}</Link> : name}
       </td>
-      <td className={reason === null ? textStyles.muted : textStyles.wraps}>{reason ?? t('declines.noReason')}</td>
+      <td className={reason === null ? textStyles.muted : textStyles.wraps}>
+        {reason ?? t(`declines.reasonWord.${NO_REASON}`)}
+      </td>
       <NumberCell>{count.toLocaleString(language)}</NumberCell>
       <NumberCell>
         {over === 0 ? '–' : (count / over).toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 })}

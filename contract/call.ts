@@ -61,8 +61,8 @@ export type CallDefinition = {
   /** A planned shutdown of this part refuses the call with ERR_SHUTDOWN_PLANNED and the end of the shutdown as `until`. */
   readonly shutdownPart?: ShutdownPart
   /**
-   * It changes nothing, although it is no GET: "changes only" of the audit log leaves it out, as it leaves out GET. What it reads is
-   * recorded as any other call.
+   * It only reads, although it is no GET: "changes only" of the audit log and the timeline of a player leave it out, as they leave out
+   * GET. The call is recorded like any other.
    */
   readonly isReading?: boolean
   /** Not written to the audit log: a page polls it; it changes nothing and returns no personal data. */

@@ -1,8 +1,6 @@
 export { openPictures, readPicturesAddress } from './open-pictures.ts'
 export { picturesHere } from './make-here.ts'
-export { picturesOf, readPicturesState, type PicturesAddress, type PicturesState } from './ask-process.ts'
-export { drawOnPage } from './draw-on-page.ts'
-export { recodePicture } from './recode-picture.ts'
+export { picturesOf, readPicturesState, type PicturesAddress } from './ask-process.ts'
 export {
   Page,
   PicturesUnavailable,

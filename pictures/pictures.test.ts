@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -78,6 +79,16 @@ describe.each(['in this process', 'by the process of pictures'])('a picture %s',
     expect(await problem(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>'), {})).toBe(
       'damaged',
     )
+  })
+  it('is refused when what is made of it is larger than is answered', async () => {
+    const raw = { width: 3500, height: 3300, channels: 3 } as const
+    const noise = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+      .jpeg({ quality: 40 })
+      .toBuffer()
+    const { quality: _, ...how } = AVATAR
+    const asPng = { ...how, widthPx: 3500, heightPx: 3300, pixelsMax: 20_000_000, format: 'png' } as const
+    const made = await (await pictures()).recode(noise, asPng)
+    expect(made.ok ? 'made' : made.problem).toBe('too-large')
   })
   it('is drawn in the middle of a page', async () => {
     const svg =

@@ -1,4 +1,4 @@
-import type { Recoded, Recoding } from './types.ts'
+import { MADE_BYTES_MAX, type Recoded, type Recoding } from './types.ts'
 
 const READ = new Set(['png', 'jpeg', 'webp'])
 
@@ -25,6 +25,7 @@ export async function recodePicture(sent: Buffer, how: Recoding): Promise<Recode
     const quality = how.quality === undefined ? {} : { quality: how.quality }
     const encoded = format === 'png' ? flat.png() : format === 'jpeg' ? flat.jpeg(quality) : flat.webp(quality)
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+    if (data.length > MADE_BYTES_MAX) return { ok: false, problem: 'too-large' }
     return { ok: true, content: data, widthPx: info.width, heightPx: info.height }
   } catch {
     // It begins like a picture but is broken or truncated.

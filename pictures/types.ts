@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox'
 
 const SIDE_MAX = 8192
 /** The largest picture that is decoded, in pixels. */
-export const PIXELS_MAX = 80_000_000
+const PIXELS_MAX = 80_000_000
 /** The largest picture that is sent to be made another. */
 export const SENT_BYTES_MAX = 16 * 1024 * 1024
-/** The largest picture that is answered. */
+/** The largest picture that is answered: a larger one is refused as too large. */
 export const MADE_BYTES_MAX = 32 * 1024 * 1024
 
 const Side = Type.Integer({ minimum: 1, maximum: SIDE_MAX })

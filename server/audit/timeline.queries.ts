@@ -11,7 +11,8 @@ export async function listDoneRows(
   return db.query<TimelineRow>(
     sliceOf(
       sql`
-      select c.at, lpad(c.id::text, 18, '0') as key, case when o.status < 400 then 'done' when o.code = 'ERR_APPROVAL_NEEDED' then 'waiting' else 'refused' end as what,
+      select c.at, lpad(c.id::text, 18, '0') as key,
+             case when o.status < 400 then 'done' when o.code = 'ERR_APPROVAL_NEEDED' then 'waiting' else 'refused' end as what,
              case c.actor_kind when 'job' then 'system' else c.actor_kind end as actor, c.user_name as actor_name,
              c.action as detail, null::bigint as amount_minor, false as has_moved, null::integer as count,
              c.id::text as reference, c.reason as label

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { composeLive } from '#apps/api/compose/compose-live.ts'
 import { composeApi, type Api } from '#apps/api/compose/compose-api.ts'
 import { fileRoutes } from '#contract/files.ts'
@@ -193,6 +193,33 @@ describe('the lease of who measures', () => {
     expect(await endLease(api.db, target(), first)).toBe(false)
     const extended = (await extendLease(api.db, target(), second)) ?? ''
     expect(await endLease(api.db, target(), extended)).toBe(true)
+  })
+
+  it('is extended while one part is read, however long that takes', async () => {
+    api.clock.advance(60 * SECOND_MS)
+    const findUntil = async () => (await api.db.query<{ until: Date }>(sql`select until from live.lease`))[0]?.until
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let isFirst = true
+    const extended: boolean[] = []
+    const slow: Database = {
+      ...api.db,
+      query: async (statement) => {
+        if (isFirst && statement.text.includes('live.snapshot')) {
+          isFirst = false
+          const before = await findUntil()
+          vi.advanceTimersByTime(5_000)
+          await expect.poll(findUntil).not.toEqual(before)
+          extended.push(true)
+        }
+        return api.db.query(statement)
+      },
+    }
+    try {
+      expect((await measureLive({ ...needs(), db: slow })).length).toBeGreaterThan(10)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(extended).toEqual([true])
   })
 
   it('has no transaction open while a part is read', async () => {

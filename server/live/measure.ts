@@ -39,8 +39,7 @@ const READERS: { readonly [R in LiveRegion]: Reader<R> } = {
   installation: { everyMs: SELDOM_MS, read: readInstallation },
 }
 
-/** Extended after a part that took longer. */
-const EXTEND_AFTER_MS = 4_000
+const EXTEND_EVERY_MS = 4_000
 
 /**
  * Measures what is due of a brand's view, keeps it, and tells every process that shows it. Of two workers one measures: no transaction
@@ -49,26 +48,48 @@ const EXTEND_AFTER_MS = 4_000
  */
 export async function measureLive(needs: LiveNeeds): Promise<LiveRegion[]> {
   const { db, target } = needs
-  const lease = await takeLease(db, target)
+  const taken = await takeLease(db, target)
+  if (taken === undefined) return []
+  const { parts, lease } = await readLeased(needs, taken)
   if (lease === undefined) return []
-  const read = await readDue(needs, lease)
   return db.transaction(async (tx) => {
     // Locks the lease until the commit: nobody measures what is not saved yet.
-    if (read.lease === undefined || !(await endLease(tx, target, read.lease))) return []
-    if (read.parts.length === 0) return []
-    await saveRegions(tx, target, read.parts)
+    if (!(await endLease(tx, target, lease)) || parts.length === 0) return []
+    await saveRegions(tx, target, parts)
     await sendWithCommit(tx, { topic: LIVE_MEASURED, id: target })
-    return read.parts.map(({ region }) => region)
+    return parts.map(({ region }) => region)
   })
 }
 
 type Part = { readonly region: LiveRegion; readonly at: Date; readonly figures: unknown }
 
-/** Reads the parts that are due, while the lease is ours. */
-async function readDue(
+/**
+ * Reads the parts that are due, and extends the lease meanwhile, however long one of them takes: otherwise of two workers neither would
+ * save anything. The lease is undefined when it was lost.
+ */
+async function readLeased(
   needs: LiveNeeds,
   taken: Lease,
 ): Promise<{ readonly parts: readonly Part[]; readonly lease: Lease | undefined }> {
+  const { db, target, onProblem } = needs
+  let lease: Promise<Lease | undefined> = Promise.resolve(taken)
+  const extend = async (held: Lease | undefined) => {
+    try {
+      return held && (await extendLease(db, target, held))
+    } catch (error) {
+      onProblem(error, 'lease')
+      return undefined
+    }
+  }
+  const timer = setInterval(() => {
+    lease = lease.then(extend)
+  }, EXTEND_EVERY_MS)
+  const parts = await readDue(needs).finally(() => clearInterval(timer))
+  return { parts, lease: await lease }
+}
+
+/** Reads the parts that are due. */
+async function readDue(needs: LiveNeeds): Promise<readonly Part[]> {
   const { db, clock, target, onProblem } = needs
   const now = clock.now()
   const last = new Map((await listSnapshot(db, target)).map(({ region, measuredAt }) => [region, measuredAt]))
@@ -78,14 +99,9 @@ async function readDue(
     return ms >= READERS[region].everyMs || ms < 0
   }
   const parts: Part[] = []
-  let [lease, extendedAt]: [Lease | undefined, number] = [taken, performance.now()]
   for (const region of (Object.keys(READERS) as LiveRegion[]).filter(isDue)) {
     const figures = await READERS[region].read(needs).catch((error: unknown) => onProblem(error, region))
     if (figures !== undefined) parts.push({ region, at: clock.now(), figures })
-    if (performance.now() - extendedAt < EXTEND_AFTER_MS) continue
-    lease = await extendLease(db, target, lease)
-    if (lease === undefined) break
-    extendedAt = performance.now()
   }
-  return { parts, lease }
+  return parts
 }

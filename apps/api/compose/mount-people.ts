@@ -27,7 +27,6 @@ import { composeTopology } from './compose-topology.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
-import { picturesFor } from './open-pictures.ts'
 
 /** Mounts the rooms about people: identity, sign-in, and what the law and their own limits allow. */
 export function mountPeople(
@@ -51,7 +50,8 @@ export function mountPeople(
   const { signIn, limits, exclusion, accountFacts, judgeRegistration, terms } = people
 
   playersRoutes(app, { db, target, cipher, clock })
-  avatarRoutes(app, { db, clock, pictures: picturesFor(environment) })
+  const documents = composeDocuments(base, environment)
+  avatarRoutes(app, { db, clock, pictures: documents.pictures })
   const { appName: brandName, canEditNickname, backOffice } = configuration.brand
   const mayChange = { player: canEditNickname, staff: backOffice.canEditNickname }
   nicknameRoutes(app, { db, clock, target, brandName, mayChange })
@@ -70,7 +70,6 @@ export function mountPeople(
   registrationRoutes(app, registration, approvals)
   accountMigrationRoutes(app, composeAccountMigration({ configuration, cipher, signIn, kyc, registration }), approvals)
   kycRoutes(app, kyc)
-  const documents = composeDocuments(base, environment)
   documentRoutes(app, documents, approvals)
   privacyRoutes(app, composePrivacy(base, environment, { documents, signIn }))
   supportRoutes(app, composeSupport(base, environment, { documents, signIn }))

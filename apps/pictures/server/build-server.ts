@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { drawOnPage, Page, recodePicture, Recoding, SENT_BYTES_MAX, type Pictures } from '#pictures'
+import { Page, picturesHere, Recoding, SENT_BYTES_MAX, type Pictures } from '#pictures'
 import { makeServer } from '../../front-door/make-server.ts'
 import type { Settings } from './read-settings.ts'
 import { takeTurns } from './take-turns.ts'
@@ -15,7 +15,7 @@ const WAITING_MAX = 16
  */
 export function buildServer(
   { logLevel, tracing, key }: Pick<Settings, 'logLevel' | 'tracing' | 'key'>,
-  pictures: Pictures = { recode: recodePicture, draw: drawOnPage },
+  pictures: Pictures = picturesHere,
 ): FastifyInstance {
   const app = makeServer({ logLevel, trustedProxies: [], tracing, bodyLimit: SENT_BYTES_MAX })
   app.get('/health/live', () => ({ status: 'live' }))

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { brands } from '#config/brands/index.ts'
 import { marketKeys } from '#config/market.ts'
-import { readBrandMessages } from '#config/read-texts.ts'
-import { targets } from '#config/targets.ts'
+import { readBrandMessages, type BrandMessages } from '#config/read-texts.ts'
+import { targets, type Target } from '#config/targets.ts'
 import { firstWords } from './first-words.ts'
 
 /** Keys of all games, which are their names without spaces and accents. */
@@ -16,6 +17,7 @@ describe.each(marketKeys)('the first words of a brand in %s', (market) => {
     expect(brand.title).toContain('Moje Kasino')
     for (const target of targets) {
       const own = readBrandMessages(target, brands[target].defaultLanguage)
+      if (hasFirstWords(target, own)) continue
       expect([own.hero.title, own.hero.text, own.brand.description]).not.toContain(hero.title)
       expect(own.hero.text).not.toBe(hero.text)
       expect(own.brand.description).not.toBe(brand.description)
@@ -27,6 +29,12 @@ describe.each(marketKeys)('the first words of a brand in %s', (market) => {
     expect(games.filter((game) => said.includes(game))).toEqual([])
   })
 })
+
+/** A new brand has nothing else until somebody writes its own words. */
+function hasFirstWords(target: Target, { brand, hero }: BrandMessages): boolean {
+  const { market, appName } = brands[target]
+  return isDeepStrictEqual({ brand, hero }, firstWords[market](appName))
+}
 
 function plain(text = ''): string {
   return text

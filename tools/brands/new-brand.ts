@@ -28,11 +28,12 @@ const ABOUT_BRANDS = [
   'apps/player/src/shell/fonts.test.ts',
   'apps/player/server',
   'apps/api/compose/text-book.test.ts',
+  'tools/deploy/env-example.test.ts',
   'tools/art/heroes',
   'tools/brands',
 ]
 
-const [key = '', market = '', name = '', wanted] = process.argv.slice(2)
+const [key = '', market = '', name = '', wanted, ...unknown] = process.argv.slice(2)
 const problems = findProblems()
 if (problems.length > 0) {
   console.error([...problems, 'npm run new:brand -- my_cz CZE "My Casino" [#b9a3ff]'].join('\n'))
@@ -45,12 +46,15 @@ const heroes = composeHeroes()
 const look = composeLook()
 writeFolder()
 enterIntoLists()
+// Names the brand beside the variables that it needs. In a process of its own, which reads the lists anew.
+spawnSync(process.execPath, ['tools/deploy/write-env-example.ts'], { stdio: 'inherit' })
 // First creates its snapshots, by a run that fails because they are missing; then runs all tests of brands.
 runTests('ignore', 'config/resolve.test.ts', '-u')
 const tests = runTests('pipe', ...ABOUT_BRANDS)
-if (tests.status !== 0) console.error(String(tests.stdout ?? ''))
+if (tests.status !== 0) console.error(`${String(tests.stdout ?? '')}${String(tests.stderr ?? '')}`)
 console.log(
   [
+    ...(tests.status === 0 ? [] : ['Tests of brands fail, see above: mend that before anything else.']),
     `config/brands/${key} is there: ${look.header}, ${look.hero}, ${look.tile}, ${look.rows}, ${look.depth}, ${accent}.`,
     'Still for people: who operates it and its contacts (brand.ts), the name as a mark of its own (logo.svg, icon.svg),',
     'its own title and headline in messages/ (neutral ones are there) and its tone (brand.ts), its games (heroGames, recommended), and the pictures of heroes/, drawn again by',
@@ -67,12 +71,13 @@ function runTests(stdio: 'pipe' | 'ignore', ...words: readonly string[]) {
 
 function findProblems(): string[] {
   const found: string[] = []
-  if (!/^[a-z0-9]{2,20}_(cz|sk)$/.test(key)) found.push('KEY is letters and digits, then _cz or _sk.')
+  if (!/^[a-z0-9]{2,20}_(cz|sk)$/.test(key)) found.push('KEY is 2 to 20 small letters and digits, then _cz or _sk.')
   if (!isMarketKey(market) || !key.endsWith(`_${market.slice(0, 1) === 'C' ? 'cz' : 'sk'}`))
     found.push('MARKET is CZE for a key with _cz and SVK for one with _sk.')
   if (name.length < 2 || name.length > 24 || /['\\<&]/.test(name)) found.push('The name has 2 to 24 plain characters.')
   if (wanted !== undefined && !/^#[0-9a-f]{6}$/.test(wanted)) found.push('The accent is written like #b9a3ff.')
-  if (existsSync(join(CONFIG, 'brands', key))) found.push(`config/brands/${key} is there already.`)
+  if (unknown.length > 0) found.push(`Not understood: ${unknown.join(' ')}. A name of several words is quoted.`)
+  if (key !== '' && existsSync(join(CONFIG, 'brands', key))) found.push(`config/brands/${key} is there already.`)
   return found
 }
 

@@ -6,6 +6,10 @@ import type { Page } from '@playwright/test'
  */
 export const findWithoutEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // Content below the screen that is not rendered yet has no text.
+    const whole = new CSSStyleSheet()
+    whole.replaceSync('*, ::before, ::after { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(whole)
     const probe = document.body.appendChild(document.createElement('i'))
     probe.style.backgroundColor = 'Canvas'
     const ground = getComputedStyle(probe).backgroundColor
@@ -21,7 +25,9 @@ export const findWithoutEdge = (page: Page): Promise<string[]> =>
       if (one.innerText.trim() !== '' || one.querySelector('img, svg') !== null) return true
       return isMark(one, '::before') || isMark(one, '::after')
     }
-    return [...document.querySelectorAll<HTMLElement>('button, a[href]')]
+    const found = [...document.querySelectorAll<HTMLElement>('button, a[href]')]
       .filter((one) => one.checkVisibility() && one.offsetWidth > 1 && !isSeen(one))
       .map((one) => `nothing is seen of ${one.outerHTML.slice(0, 120)}`)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== whole)
+    return found
   })

@@ -1,4 +1,4 @@
-import { Quantity } from '#contract/shapes/law.ts'
+import { QUANTITY_UNITS, type Quantity } from '#contract/shapes/law.ts'
 import { writeMoney } from './write-money.ts'
 
 export type { Quantity } from '#contract/shapes/law.ts'
@@ -8,7 +8,7 @@ const UNITS = { minutes: 'minute', hours: 'hour', days: 'day', months: 'month', 
 /** Whether a value that the server sent is a quantity of the law. */
 export function isQuantity(value: unknown): value is Quantity {
   const { value: amount, unit, currency } = Object(value) as Record<string, unknown>
-  const units: readonly unknown[] = Quantity.properties.unit.enum
+  const units: readonly unknown[] = QUANTITY_UNITS
   return Number.isInteger(amount) && units.includes(unit) && (currency === null || typeof currency === 'string')
 }
 

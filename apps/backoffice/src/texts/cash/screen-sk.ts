@@ -48,6 +48,7 @@ export const cashScreenSk = {
   'cash.out': 'Vyplatiť',
   'cash.voucherCode': 'Kód poukážky',
   'cash.payVoucher': 'Vyplatiť poukážku',
+  'cash.notApproved': 'Výplata sa nevykonala: žiadosť má stav „{state}“. Peniaze nevydávajte.',
   'cash.paid': '{kind}: {amount}, doklad {number}',
   'cash.movement.cash-in': 'Vklad hráča',
   'cash.movement.cash-out': 'Výplata hráčovi',

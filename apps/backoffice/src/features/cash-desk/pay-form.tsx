@@ -152,12 +152,18 @@ export function PayForm({ presence, onPaid }: Props) {
       {waits ? (
         <AwaitedPayment error={pay.error} onExecuted={() => pay.variables && pay.mutate(pay.variables)} />
       ) : null}
-      {refusal === 'ERR_ACCOUNT_LOCKED' ? (
-        <Note kind="stop" role="alert">
-          {t('cash.problem.ERR_ACCOUNT_LOCKED')}
-        </Note>
-      ) : null}
-      {pay.isError && !waits && !asked && refusal !== 'ERR_ACCOUNT_LOCKED' ? <ProblemNote error={pay.error} /> : null}
+      {pay.isError && !waits && !asked ? <PayProblem error={pay.error} /> : null}
     </form>
+  )
+}
+
+/** The error for a locked account of staff has another text elsewhere. */
+function PayProblem({ error }: { readonly error: unknown }) {
+  const { t } = useTexts()
+  if (codeOf(error) !== 'ERR_ACCOUNT_LOCKED') return <ProblemNote error={error} />
+  return (
+    <Note kind="stop" role="alert">
+      {t('cash.problem.ERR_ACCOUNT_LOCKED')}
+    </Note>
   )
 }

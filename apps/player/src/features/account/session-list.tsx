@@ -10,7 +10,7 @@ import { useSite } from '../../shell/site.ts'
 import { ListSection } from './list-section.tsx'
 import { OnceButton } from '../../shell/once-button.tsx'
 
-/** Where the player is signed in, with the end of one or of all. */
+/** Where the player is signed in, and which devices are remembered, with the end of one or of all. */
 export function SessionList() {
   const t = useTranslations('account')
   const format = useFormatter()
@@ -40,6 +40,11 @@ export function SessionList() {
   }
 
   const rows = sessions.data?.sessions ?? []
+  const remembered = sessions.data?.remembered ?? []
+  const isLiving = (id: string) => rows.some(({ sessionId }) => sessionId === id)
+  const writeUntil = (expiresAt: string) =>
+    t('rememberedUntil', { date: format.dateTime(new Date(expiresAt), { dateStyle: 'medium' }) })
+  const untilOf = (id: string) => remembered.find(({ sessionId }) => sessionId === id)?.expiresAt
   const previous = sessions.data?.previous
   return (
     <ListSection
@@ -59,6 +64,7 @@ export function SessionList() {
                 seen: format.dateTime(new Date(lastSeenAt), { dateStyle: 'medium', timeStyle: 'short' }),
               })}
             </small>
+            {untilOf(sessionId) ? <small>{writeUntil(untilOf(sessionId) ?? '')}</small> : null}
           </span>
           {isCurrent ? null : (
             <Button
@@ -72,6 +78,24 @@ export function SessionList() {
           )}
         </li>
       ))}
+      {remembered
+        .filter(({ sessionId }) => !isLiving(sessionId))
+        .map(({ sessionId, client, expiresAt }) => (
+          <li key={sessionId}>
+            <span>
+              {client}
+              <small>{writeUntil(expiresAt)}</small>
+            </span>
+            <Button
+              size="small"
+              variant="ghost"
+              isLoading={ending.isPending && ending.variables === sessionId}
+              onClick={() => ending.mutate(sessionId)}
+            >
+              {t('forgetDevice')}
+            </Button>
+          </li>
+        ))}
       {previous ? (
         <li>
           <span>

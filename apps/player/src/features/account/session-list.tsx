@@ -10,6 +10,9 @@ import { useSite } from '../../shell/site.ts'
 import { ListSection } from './list-section.tsx'
 import { OnceButton } from '../../shell/once-button.tsx'
 
+/** Buttons of the same name are told apart by the line that they are in. */
+const lineId = (sessionId: string) => `session-${sessionId}`
+
 /** Where the player is signed in, and which devices are remembered, with the end of one or of all. */
 export function SessionList() {
   const t = useTranslations('account')
@@ -56,7 +59,7 @@ export function SessionList() {
     >
       {rows.map(({ sessionId, client, openedAt, lastSeenAt, isCurrent }) => (
         <li key={sessionId}>
-          <span>
+          <span id={lineId(sessionId)}>
             {isCurrent ? t('thisDevice') : client}
             <small>
               {t('sessionTimes', {
@@ -70,6 +73,7 @@ export function SessionList() {
             <Button
               size="small"
               variant="ghost"
+              aria-describedby={lineId(sessionId)}
               isLoading={ending.isPending && ending.variables === sessionId}
               onClick={() => ending.mutate(sessionId)}
             >
@@ -82,13 +86,14 @@ export function SessionList() {
         .filter(({ sessionId }) => !isLiving(sessionId))
         .map(({ sessionId, client, expiresAt }) => (
           <li key={sessionId}>
-            <span>
+            <span id={lineId(sessionId)}>
               {client}
               <small>{writeUntil(expiresAt)}</small>
             </span>
             <Button
               size="small"
               variant="ghost"
+              aria-describedby={lineId(sessionId)}
               isLoading={ending.isPending && ending.variables === sessionId}
               onClick={() => ending.mutate(sessionId)}
             >

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getWithdrawInfo } from '#contract/onling-v2/withdrawals.ts'
@@ -83,6 +83,11 @@ function Withdraw({
     if (moved.length > 0) void revalidate()
   }, [moved, revalidate])
   const toldWords = useToldWords(told, withdrawals)
+  const announced = useRef<HTMLOutputElement>(null)
+  // The form or the button that was pressed is gone: without this the keyboard would start at the top of the page.
+  useEffect(() => {
+    if (toldWords) announced.current?.focus()
+  }, [toldWords])
   const asked = withdrawals.find(({ withdrawalId, state }) => withdrawalId === chosen && state === 'requested')
 
   /** After a withdrawal was created, confirmed or cancelled: announces its state and reloads the data. */
@@ -108,7 +113,9 @@ function Withdraw({
               </span>
             ) : null}
           </header>
-          <output className={toldWords ? 'note' : 'visually-hidden'}>{toldWords}</output>
+          <output ref={announced} tabIndex={-1} className={toldWords ? 'note' : 'visually-hidden'}>
+            {toldWords}
+          </output>
           <output className="visually-hidden">
             {moved
               .map(({ referenceNumber: number, state }) => t('moved', { number, state: t(`states.${state}`) }))

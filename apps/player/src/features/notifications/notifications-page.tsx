@@ -33,7 +33,10 @@ export function NotificationsPage({ errors }: Props) {
     const ask = async () => {
       const subscription = await findSubscription()
       const answer = subscription && (await api(confirmPushDevice, { body: { endpoint: subscription.endpoint } }))
-      if (answer?.ok && !isOver) setThisId(answer.data.deviceId)
+      if (!answer?.ok || isOver) return
+      setThisId(answer.data.deviceId)
+      // The push service has ended it, or it was of another player: turned on again, the browser would give it anew.
+      if (answer.data.deviceId === null) await unsubscribe()
     }
     void ask()
     return () => {

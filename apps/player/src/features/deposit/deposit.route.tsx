@@ -141,14 +141,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
     writeClientValue('depositDraft', { amount: typed, way: wayId(way), bank })
     const answer = await placeOrder(way, order, { locale, keepsCard: isToKeep, bank })
     const again = addressOf(paths.deposit(locale, game, amountMinor), way)
-    if (answer.ok) {
-      rememberPayment(answer.data.paymentId)
-      writeClientValue('depositGame', game)
-      // "Back" from the bank's page leads to what was sent, whatever the address named before.
-      history.replaceState(history.state, '', again)
-      location.assign(answer.data.redirectUrl)
-      return
-    }
+    if (answer.ok) return goToBank(answer.data, { game, again })
     setIsBusy(false)
     if (!wasLost(answer)) setIntention(undefined)
     if (answer.code === 'ERR_FEE_CHANGED') void revalidate()
@@ -211,6 +204,16 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
       </div>
     </main>
   )
+}
+
+type WayBack = { readonly game: string | undefined; readonly again: string }
+
+/** "Back" from the bank's page leads to what was sent, whatever the address named before. */
+function goToBank(payment: { readonly paymentId: string; readonly redirectUrl: string }, { game, again }: WayBack) {
+  rememberPayment(payment.paymentId)
+  writeClientValue('depositGame', game)
+  history.replaceState(history.state, '', again)
+  location.assign(payment.redirectUrl)
 }
 
 /** The deposit with what was chosen: a stored card is in the address, other ways are in the draft. */

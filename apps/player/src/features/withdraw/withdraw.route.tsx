@@ -83,11 +83,6 @@ function Withdraw({
     if (moved.length > 0) void revalidate()
   }, [moved, revalidate])
   const toldWords = useToldWords(told, withdrawals)
-  const announced = useRef<HTMLOutputElement>(null)
-  // The form or the button that was pressed is gone: without this the keyboard would start at the top of the page.
-  useEffect(() => {
-    if (toldWords) announced.current?.focus()
-  }, [toldWords])
   const asked = withdrawals.find(({ withdrawalId, state }) => withdrawalId === chosen && state === 'requested')
 
   /** After a withdrawal was created, confirmed or cancelled: announces its state and reloads the data. */
@@ -113,9 +108,7 @@ function Withdraw({
               </span>
             ) : null}
           </header>
-          <output ref={announced} tabIndex={-1} className={toldWords ? 'note' : 'visually-hidden'}>
-            {toldWords}
-          </output>
+          <Told withdrawal={told} words={toldWords} />
           <output className="visually-hidden">
             {moved
               .map(({ referenceNumber: number, state }) => t('moved', { number, state: t(`states.${state}`) }))
@@ -157,6 +150,21 @@ function Withdraw({
         ) : null}
       </div>
     </main>
+  )
+}
+
+type ToldProps = { readonly withdrawal: Withdrawal | undefined; readonly words: string | undefined }
+
+/** What has just been done, with the focus: the form or the button that did it is gone, and the keyboard continues here. */
+function Told({ withdrawal, words }: ToldProps) {
+  const output = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (withdrawal && words) output.current?.focus()
+  }, [withdrawal, words])
+  return (
+    <output ref={output} tabIndex={-1} className={words ? 'note' : 'visually-hidden'}>
+      {words}
+    </output>
   )
 }
 

@@ -168,9 +168,13 @@ test('a person under age is refused', async ({ page }) => {
   await page.getByLabel('Nové heslo').fill('modra krava lita')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Založit účet' }).click()
-  const isValid = await page.getByLabel('Datum narození').evaluate((field: HTMLInputElement) => field.validity.valid)
-  expect(isValid).toBe(false)
+  const birthDate = page.getByLabel('Datum narození')
+  const words = () => birthDate.evaluate((field: HTMLInputElement) => field.validationMessage)
+  expect(await words()).toBe(messages.cs.signIn.birthDateHint.replace('{age}', '18'))
   await expect(page).toHaveURL(/\/cs\/register/)
+  // A corrected day is not refused for the earlier one.
+  await birthDate.fill('1988-03-05')
+  expect(await words()).toBe('')
 })
 
 test('a player sees the signed-in devices and ends one of them', async ({ page, browser }) => {

@@ -7,8 +7,14 @@ import { AFTER_HYDRATION, BEFORE_HYDRATION, beforePresses } from './shell/hydrat
 
 markOwnRequests(window)
 
-// Rows deferred until the first frame (game-row.css) are shown now.
-document.documentElement.dataset['awake'] = '1'
+// Rows appear one after another after the first frame (game-row.css). Those of later pages, such as after Back, do not
+// wait: marked in a task of its own, since the footer is then laid out (site-footer.css).
+const appearing = document.getAnimations().filter((one) => 'animationName' in one && one.animationName === 'row-waits')
+void Promise.allSettled(appearing.map(({ finished }) => finished)).then(() =>
+  setTimeout(() => {
+    document.documentElement.dataset['awake'] = '1'
+  }),
+)
 
 /**
  * Before the first re-render passes the values of the fields to React, then replays earlier clicks and submits

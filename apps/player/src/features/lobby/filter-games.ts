@@ -35,24 +35,51 @@ export function indexGames(
       foldText([...translations.map(({ text }) => text), ...calledOf(key)].join(' ')).split(/\s+/),
     ]),
   )
-  // Many games have the same tags: the words of a list of tags are computed once.
-  const about = new Map<string, readonly string[]>()
-  const aboutOf = ({ tags: own }: LobbyGame): readonly string[] => {
+  // Many games have the same tags: what is computed of a list of tags is computed once.
+  const tagged = new Map<string, Pick<IndexedGame, 'tags' | 'about'>>()
+  const taggedOf = ({ tags: own }: LobbyGame) => {
     const key = own.join(' ')
-    const known = about.get(key)
+    const known = tagged.get(key)
     if (known) return known
-    const made = own.flatMap((tag) => namesOf.get(tag) ?? [])
-    about.set(key, made)
+    const made = { tags: new Set(own), about: own.flatMap((tag) => namesOf.get(tag) ?? []) }
+    tagged.set(key, made)
     return made
   }
-  return games.map((game) => {
-    const words = foldText(
-      [...new Set([game.name, game.names.cs, game.names.en, game.key, ...calledOf(game.key)])].join('\n'),
-    )
-    const dense = words.replaceAll(/[^\S\n]+/g, '')
-    const parts = [...new Set([...words.split(/\s+/), ...dense.split('\n')])]
-    return { game, words, dense, tags: new Set(game.tags), parts, about: aboutOf(game) }
-  })
+  // Folded as one text: two thousand short ones take several times as long.
+  const all = foldText(
+    games
+      .map(({ name, names, key }) => [...new Set([name, names.cs, names.en, key, ...calledOf(key)])].join('\n'))
+      .join(BETWEEN_GAMES),
+  )
+  const words = all.split(BETWEEN_GAMES)
+  const dense = all.replaceAll(/[^\S\n]+/g, '').split(BETWEEN_GAMES)
+  return games.map((game, place) => new Entry(game, words[place] ?? '', dense[place] ?? '', taggedOf(game)))
+}
+
+/** In no name: a database stores no text with it. */
+const BETWEEN_GAMES = '\0'
+
+class Entry implements IndexedGame {
+  readonly game: LobbyGame
+  readonly words: string
+  readonly dense: string
+  readonly tags: ReadonlySet<string>
+  readonly about: readonly string[]
+  #parts: readonly string[] | undefined
+
+  constructor(game: LobbyGame, words: string, dense: string, { tags, about }: Pick<IndexedGame, 'tags' | 'about'>) {
+    this.game = game
+    this.words = words
+    this.dense = dense
+    this.tags = tags
+    this.about = about
+  }
+
+  /** Made when first compared with typos, or before in idle time. */
+  get parts(): readonly string[] {
+    this.#parts ??= [...new Set([...this.words.split(/\s+/), ...this.dense.split('\n')])]
+    return this.#parts
+  }
 }
 
 /** Games with what the search reads of them besides. */
@@ -66,9 +93,42 @@ const indexes = new WeakMap<Searched, readonly IndexedGame[]>()
 
 /** The index of a catalogue, made once: when it is first searched, or a search is expected. */
 export function indexOf(searched: Searched): readonly IndexedGame[] {
-  const index = indexes.get(searched) ?? indexGames(searched.games, searched.tags, searched.synonyms)
+  const known = indexes.get(searched)
+  if (known) return known
+  const index = indexGames(searched.games, searched.tags, searched.synonyms)
   indexes.set(searched, index)
+  prepareParts(index)
   return index
+}
+
+/** So few that a phone handles a key in between. */
+const PREPARED_AT_ONCE = 200
+
+/** Makes the index in idle time, a part at a time, before a search is begun; one that comes earlier makes it at once. */
+export function prepareIndex(searched: Searched): void {
+  if (!('requestIdleCallback' in globalThis)) return
+  const made: IndexedGame[] = []
+  const makePart = () => {
+    if (indexes.has(searched)) return
+    const part = searched.games.slice(made.length, made.length + PREPARED_AT_ONCE)
+    made.push(...indexGames(part, searched.tags, searched.synonyms))
+    if (made.length < searched.games.length) {
+      requestIdleCallback(makePart)
+      return
+    }
+    indexes.set(searched, made)
+    prepareParts(made)
+  }
+  requestIdleCallback(makePart)
+}
+
+/** What is compared with typos, in idle time: the first key that needs it would take longer than others. */
+function prepareParts(index: readonly IndexedGame[], from = 0): void {
+  if (from >= index.length || !('requestIdleCallback' in globalThis)) return
+  requestIdleCallback(() => {
+    for (const entry of index.slice(from, from + PREPARED_AT_ONCE)) void entry.parts
+    prepareParts(index, from + PREPARED_AT_ONCE)
+  })
 }
 
 type Match = (entry: IndexedGame) => boolean

@@ -16,6 +16,8 @@ import type { Section } from './sections.ts'
 import { sortGames } from './sort-games.ts'
 import { useMore } from './use-more.ts'
 
+export { prepareIndex } from './filter-games.ts'
+
 // Lazy: needed only without results.
 const ListWidget = lazy(() => import('./list-widget.tsx'))
 

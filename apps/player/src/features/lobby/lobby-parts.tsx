@@ -30,6 +30,24 @@ export const expectResults = () => void loadGrid()
 // An address with filters shows the list at once: what was sent before hydration waits for its code.
 if (globalThis.location?.search) beforePresses.push(loadGrid())
 
+const INTERACTIONS = ['pointerdown', 'keydown', 'scroll'] as const
+
+/**
+ * After the first interaction fetches the code of the list, and prepares the games for the search in idle time: the
+ * first key is then as fast as the next ones. A visit that only looks at the first screen loads none of it.
+ */
+export function usePreparedSearch(searched: GridProps['searched']): void {
+  useEffect(() => {
+    const leave = new AbortController()
+    const begin = () => {
+      leave.abort()
+      void loadGrid().then(({ prepareIndex }) => prepareIndex(searched))
+    }
+    for (const kind of INTERACTIONS) addEventListener(kind, begin, { passive: true, signal: leave.signal })
+    return () => leave.abort()
+  }, [searched])
+}
+
 /** The loader data of the page. */
 export type LobbyFound = Route.ComponentProps['loaderData']
 

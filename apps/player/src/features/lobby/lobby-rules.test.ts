@@ -118,6 +118,20 @@ describe('filters', () => {
     expect(find('?show=favourites', own)).toEqual(['RaketaX'])
     expect(find('?show=recents', own)).toEqual(['CertAKaca'])
   })
+  it('find the same when the games are prepared in parts', () => {
+    const parts = games.map((one) => indexGames([one])).flat()
+    const shown = (entries: typeof index) =>
+      entries.map(({ game: { key }, words, dense, tags, about, parts: compared }) => ({
+        key,
+        words,
+        dense,
+        tags,
+        about,
+        compared,
+      }))
+    expect(shown(parts)).toEqual(shown(index))
+    expect(index.map(({ dense }) => dense)).not.toContain('')
+  })
   it('find a few among 2,000 games', () => {
     const many = indexGames(
       Array.from({ length: 2000 }, (_, place) => game(`G${place}`, `Hra číslo ${place} o štěstí`)),

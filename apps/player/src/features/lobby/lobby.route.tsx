@@ -28,6 +28,7 @@ import {
   staffSlot,
   useAdopted,
   useBottom,
+  usePreparedSearch,
   useRest,
   useRows,
 } from './lobby-parts.tsx'
@@ -154,6 +155,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const away = isNarrow ? 'lobby-away' : undefined
 
   useAdopted(found)
+  usePreparedSearch(searched)
 
   if (state.isLoading) {
     return (

@@ -22,8 +22,12 @@ export async function prefetchGames(gamesOrigin: string): Promise<void> {
     const response = await fetch('/games-prefetch.json')
     if (!response.ok) return
     list = readList(await response.json())
-    for (const script of list.scripts) prefetch(script)
     for (const gameKey of wanted) prefetchGame(gameKey)
+    // One at a time: a phone would be busy for 50 ms and more with all of them.
+    for (const script of list.scripts) {
+      await whenIdle()
+      prefetch(script)
+    }
   } catch {
     // Offline, or a games host older than this page: games then start without prefetched files.
   }

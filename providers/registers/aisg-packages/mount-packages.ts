@@ -70,11 +70,8 @@ export function mountPackages(
       if (opened?.name !== name) return reply.status(422).send({ error: 'NOT_SEALED' })
       sealed.set(name, content)
       const how = fault
-      for (const answer of book.take(name, opened.files)) {
-        const validation = answer.name === name ? spoiled(answer.validation, how) : answer.validation
-        if (answer.name === name) book.note(name, validation.verdict)
-        confirm(answer.name, validation, answer.name === name ? how : 'good')
-      }
+      for (const answer of book.take(name, opened.files, (validation) => spoiled(validation, how)))
+        confirm(answer.name, answer.validation, answer.name === name ? how : 'good')
       return reply.status(before === undefined ? 201 : 200).send({ name: how === 'other_name' ? `${name}9` : name })
     },
   )

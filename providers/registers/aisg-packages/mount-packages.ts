@@ -78,7 +78,9 @@ export function mountPackages(
 
   app.get<{ Querystring: { after?: string } }>(`${PATH}/confirmations`, async (request, reply) => {
     if (await isRefused(request.headers['x-api-key'], reply)) return reply
-    const after = Number(request.query.after ?? '0') || 0
+    const asked = Number(request.query.after ?? '0') || 0
+    // They are not kept: a position of before the last start is beyond them, and reading begins anew.
+    const after = asked > confirmations.length ? 0 : asked
     const some = confirmations.slice(after, after + PAGE)
     return { confirmations: some, next: String(after + some.length) }
   })

@@ -184,6 +184,8 @@ it('an accepted package may have remarks; a refused one names lines or keys', as
 
 /** Requests a correction, approves it, and has it made, validated and exchanged. */
 async function correct(packageId: string): Promise<void> {
+  // Answers of one instant have no order.
+  clock.set(new Date(clock.now().getTime() + 1_000))
   const asked = await desk.call(ema, `${ROOT}/CorrectPackage`, { body: { packageId, explanation } })
   expect(asked.body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
   const { approvalId } = (asked.body as { details: { approvalId: string } }).details
@@ -265,6 +267,13 @@ it('a package without a response in time is reported once', async () => {
   expect(authority.problems).toHaveLength(late)
   expect(authority.letters.filter((how) => how === 'late')).toHaveLength(late)
   expect(new Set(authority.letters)).toEqual(new Set(['held', 'rejected', 'late']))
+})
+
+it('confirmations are read also after the stand-in started again and has fewer than were read', async () => {
+  await authority.reset()
+  await exchange()
+  const [last] = (await list({ descending: 'true', isCurrent: 'true' })).filter(({ state }) => state !== 'replaced')
+  expect(last?.answeredAt).not.toBeNull()
 })
 
 it('sealed packages never change', async () => {

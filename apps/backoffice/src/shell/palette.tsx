@@ -25,7 +25,10 @@ const SEARCH_WAIT_MS = 250
 export function Palette({ onClose, onKeys }: { readonly onClose: () => void; readonly onKeys: () => void }) {
   const { t } = useTexts()
   const field = useRef<HTMLInputElement>(null)
-  const maySearch = useMay('players.search')
+  const [finds, findsPayments] = [useMay('players.search'), useMay('payments.read')]
+  const [findsRounds, findsMoney] = [useMay('rounds.read'), useMay('money.read')]
+  const findsByPrefix = useMay('players.reveal')
+  const maySearch = finds || findsPayments || findsRounds || findsMoney
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const [only, setOnly] = useState<string>()
@@ -107,7 +110,10 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
       </div>
       {found.isError ? <ProblemNote error={found.error} /> : null}
       {isSettled && !found.isError && choices.length === 0 ? (
-        <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('palette.nothing')}</p>
+        <p className={joinClasses(layout.padded, textStyles.secondary)}>
+          {t('palette.nothing')}
+          {finds && !findsByPrefix ? ` ${t('palette.wholeNames')}` : ''}
+        </p>
       ) : null}
       <div className={styles.beside}>
         <Options groups={groups} chosen={choices[at]} onTake={take} />

@@ -44,7 +44,9 @@ async function checkNext(needs: PackageNeeds, tx: Transaction): Promise<boolean>
   }
   if (packageCan('hold', state)) await moveTo(tx, id, 'held')
   await publish(tx, 'authorities.package-refused', { packageId: id, name })
-  await needs.notifyStaff(tx, { how: 'held', name })
+  // What was handed over cannot be held any more.
+  const isHeld = state === 'held' || packageCan('hold', state)
+  await needs.notifyStaff(tx, { how: isHeld ? 'held' : 'refused-again', name })
   needs.onProblem('our own check refuses a package now', { name })
   return true
 }

@@ -266,7 +266,7 @@ it('a package without a response in time is reported once', async () => {
   expect(await reportLatePackages(needs)).toBe(0)
   expect(authority.problems).toHaveLength(late)
   expect(authority.letters.filter((how) => how === 'late')).toHaveLength(late)
-  expect(new Set(authority.letters)).toEqual(new Set(['held', 'rejected', 'late']))
+  expect(new Set(authority.letters)).toEqual(new Set(['held', 'refused-again', 'rejected', 'late']))
 })
 
 it('confirmations are read also after the stand-in started again and has fewer than were read', async () => {

@@ -27,7 +27,7 @@ export type FundRow = {
 
 /**
  * Deposits, withdrawals and cash of venues as one list. The gateway of a withdrawal is the partner of its payout, else its method. Which transfers are
- * cash is a column (`isInLog`): a subquery with its own condition would be read completely and sorted.
+ * cash is a column (`isInLog`): a subquery with its own condition, or a join, would be read completely and sorted.
  */
 export const fundsInSql: SqlList = {
   list: fundsLog,
@@ -38,9 +38,11 @@ export const fundsInSql: SqlList = {
            partner_fee_minor, created_at as begun_at, changed_at, null::text as place, end_status as reason, true as is_in_log
       from payments.payment
     union all
-    select w.id, w.reference_number, 'withdrawal', w.player_id, w.method, coalesce(p.gateway, w.method), w.state, w.currency,
-           w.amount_minor, 0::bigint, w.partner_fee_minor, w.requested_at, w.changed_at, null::text, p.end_status, true
-      from payments.withdrawal w left join payments.payout p on p.withdrawal_id = w.id
+    select id, reference_number, 'withdrawal', player_id, method,
+           coalesce((select gateway from payments.payout where withdrawal_id = withdrawal.id), method), state, currency,
+           amount_minor, 0::bigint, partner_fee_minor, requested_at, changed_at, null::text,
+           (select end_status from payments.payout where withdrawal_id = withdrawal.id), true
+      from payments.withdrawal
     union all
     select id, null::bigint, ${cashDirection}, player_id, 'Landbase', ${cashGateway}, ${cashState}, currency,
            takes_minor + gives_minor, 0::bigint, 0::bigint, created_at, changed_at, place, null::text, ${isCash}

@@ -67,6 +67,8 @@ export type CallDefinition = {
   readonly isReading?: boolean
   /** Not written to the audit log: a page polls it; it changes nothing and returns no personal data. */
   readonly isUnaudited?: boolean
+  /** A reading call of staff without one permission of its own is written to the audit log all the same: it returns personal data. */
+  readonly isAudited?: boolean
   /** Polled, and mostly unchanged: has an ETag, so that a client with the current response gets 304 (RFC 9110 §13.1.2). */
   readonly hasETag?: boolean
   /** Rate limit of this call where it is higher than the default: requests per minute and source. */

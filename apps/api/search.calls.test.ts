@@ -183,6 +183,20 @@ describe('who searches', () => {
     expect((await search(withdrawalNumber, books)).payments).toHaveLength(1)
   })
 
+  test('finds payments and movements without the right to players, and is refused without any of these', async () => {
+    const finance = await api.tokenOfRole('finance')
+    const payment = await search(withdrawalNumber, finance)
+    expect([payment.players, payment.payments.length]).toEqual([[], 1])
+    expect(await search('777123456', finance)).toMatchObject({ players: [], payments: [] })
+    const games = await search(withdrawalId, await api.tokenOfRole('games'))
+    expect([games.players, games.payments]).toEqual([[], []])
+    const refused = await api.send(find, {
+      input: { query: { text: withdrawalNumber } },
+      token: await api.tokenOfRole('operations'),
+    })
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'ERR_NOT_ALLOWED'])
+  })
+
   test('leaves the search in the audit, without what was searched for', async () => {
     for (const text of ['777 123 456', 'CZ65 0800 0000 1920 0014 5399', '04A2B3C4D5', 'AB 123456', 'AB123456'])
       await search(text)

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { PACKAGE_STATES } from '../states/package-states.ts'
+import { CHECKS_AGAIN, PACKAGE_STATES } from '../states/package-states.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
 /** Packages for the Czech supervision of gambling, one row for each version. */
@@ -32,6 +32,14 @@ export const aisgPackageList = defineList({
       choiceText: 'authorities.is',
       filter: { is: 'isCurrent' },
     },
+    {
+      key: 'checkAgain',
+      kind: 'choice',
+      text: 'authorities.checkAgain',
+      choices: CHECKS_AGAIN,
+      choiceText: 'authorities.checkAgain',
+      filter: { anyOf: 'checksAgain' },
+    },
     { key: 'rowCount', kind: 'number', text: 'authorities.rowCount' },
     { key: 'remarkCount', kind: 'number', text: 'authorities.remarkCount' },
     {
@@ -52,6 +60,7 @@ export const aisgPackageList = defineList({
     from: Bound,
     to: Bound,
     states: someOf(PACKAGE_STATES),
+    checksAgain: someOf(CHECKS_AGAIN),
     isCurrent: Type.Optional(Type.Boolean()),
     differs: Type.Optional(Type.Boolean()),
   },

@@ -7,7 +7,7 @@ import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Done, Instant, page, text, Uuid } from '../shapes/fields.ts'
 import { StatementRow } from '../shapes/statements.ts'
 import { MONTH_STATES } from '../states/month-states.ts'
-import { PACKAGE_STATES } from '../states/package-states.ts'
+import { CHECKS_AGAIN, PACKAGE_STATES } from '../states/package-states.ts'
 
 /**
  * Packages and statements for authorities. The specification has no such call; the duties are those of the reference
@@ -27,6 +27,9 @@ const PackageRow = Type.Object({
   rowCount: Type.Integer(),
   remarkCount: Type.Integer(),
   differs: Type.Boolean(),
+  /** Our check after an earlier package was corrected or refused, and when; null: there was none. */
+  checkAgain: orNull(Type.Enum([...CHECKS_AGAIN])),
+  checkedAgainAt: orNull(Instant),
   /** Past its deadline without a positive response; staff were notified. */
   isLate: Type.Boolean(),
   dueAt: Instant,

@@ -26,6 +26,8 @@ const AccountingDay = Type.Object({
   ...ofDay,
   account: Type.String(),
   contra: Type.String(),
+  /** Names of the cash desks among the two accounts, by the id in their path. */
+  desks: Type.Record(Type.String(), Type.String()),
   movement: Type.Enum([...MOVEMENTS]),
   entries: Type.Integer(),
   debit: Money,

@@ -44,15 +44,14 @@ export const FoundMovement = Type.Object({
 
 /**
  * Searches for everything that a text can match. Personal data is compared as a whole, by blind indexes where it is sealed; only
- * the name and the e-mail by their prefix. Results are masked. Payments and movements are returned to staff with the permission to
- * read them.
+ * the name and the e-mail by their prefix. Results are masked. Players are returned to staff with `players.search`, payments and
+ * movements to staff with the permission to read them; staff with none of these permissions are refused.
  */
 export const find = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Search/Find',
   audience: 'staff',
-  permission: 'players.search',
-  forVenues: 'own',
+  isAudited: true,
   summary: 'Find players, payments and rounds by a text that somebody reads out',
   query: Type.Object({ text: text(100, 1) }),
   reply: Type.Object({

@@ -27,7 +27,7 @@ export type PackageNeeds = AuthorityNeeds & {
   /** Queues a letter to staff who handle packages, in the transaction of the cause. */
   readonly notifyStaff: (
     tx: Transaction,
-    of: { readonly how: 'held' | 'rejected' | 'late'; readonly name: string },
+    of: { readonly how: 'held' | 'refused-again' | 'rejected' | 'late'; readonly name: string },
   ) => Promise<void>
   /** Called when a package was refused or is late, for an alert. */
   readonly onProblem: (problem: string, about: object) => void

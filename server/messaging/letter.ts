@@ -119,7 +119,7 @@ export type LetterValues = {
   }
   /** To staff: a package for an authority needs a person. */
   readonly 'staff-package': {
-    readonly how: 'held' | 'rejected' | 'late'
+    readonly how: 'held' | 'refused-again' | 'rejected' | 'late'
     readonly name: string
     readonly url: string
   }

@@ -92,3 +92,13 @@ test('a letter to staff shows the name of a role as the back office does, and th
   expect(about('sk', 'operations')).toContain('Prevádzka')
   expect(about('en', 'night-desk')).toContain('night-desk')
 })
+
+test('a letter by staff is the text that they were shown, without a greeting before it', () => {
+  const { text } = writeLetter(HERNA, {
+    to: 'a@b.example',
+    language: 'cs',
+    template: 'from-staff',
+    values: { subject: 'Zpráva', text: 'Dobrý den, výplata je u banky.' },
+  })
+  expect(text).toBe('Dobrý den, výplata je u banky.\n\nHerna')
+})

@@ -12,7 +12,9 @@ const isForStaff = (mail: Mail): mail is StaffMail => mail.template.startsWith('
 export function writeLetter({ brand, tone }: Voice, mail: Mail): Letter {
   if (isForStaff(mail)) return writeStaffLetter(brand, mail)
   const texts = playerTexts(tone)[mail.language]
-  return fill(brand, mail.language, texts.hello, texts[playerLetter(mail)], mail.values)
+  // Staff were shown the exact text, with its own greeting.
+  const hello = mail.template === 'from-staff' ? undefined : texts.hello
+  return fill(brand, mail.language, hello, texts[playerLetter(mail)], mail.values)
 }
 
 function writeStaffLetter(brand: string, mail: StaffMail): Letter {
@@ -51,7 +53,7 @@ function playerLetter({ template, values }: Exclude<Mail, StaffMail>): PlayerLet
 function fill(
   brand: string,
   language: string,
-  hello: string,
+  hello: string | undefined,
   [subject, ...paragraphs]: LetterText,
   values: Readonly<Record<string, string | number | boolean | undefined>>,
 ): Letter {
@@ -61,5 +63,8 @@ function fill(
   ])
   const all: TextValues = { ...Object.fromEntries(known), brand }
   const written = paragraphs.map((text) => fillText(text, all, language)).filter((text) => text !== '')
-  return { subject: fillText(subject, all, language), text: [hello, ...written, brand].join('\n\n') }
+  return {
+    subject: fillText(subject, all, language),
+    text: [...(hello === undefined ? [] : [hello]), ...written, brand].join('\n\n'),
+  }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { NO_REASON } from '#contract/lists/funds-log.ts'
 import { askGateway, refundDeposit } from '#contract/play-v1/backoffice.ts'
 import * as days from '#contract/play-v1/reconciliation.ts'
 import { bookChargeback, endRefund, listRefunds } from '#contract/play-v1/refunds.ts'
@@ -7,6 +8,8 @@ import { checkBooks } from '#server/ledger/index.ts'
 import { movePlayerMoney } from '#server/wallet/index.ts'
 import { uploadFile } from '#tests/upload-file.ts'
 import { applyEvidence } from './apply-evidence.ts'
+import { listDeclines } from './figures/declines.queries.ts'
+import { fundsListed } from './figures/funds-log.ts'
 import {
   openTestPayments,
   OTHER,
@@ -61,6 +64,22 @@ const book = (paymentId: string, amountMinor?: number, playerId = PLAYER) =>
 const told = async (name: string, paymentId: string) =>
   room.db.query(sql`select payload from kernel.outbox where name = ${name} and payload->>'paymentId' = ${paymentId}`)
 
+/** Each reason why payments ended without money has as many payments of the same sum in the log of payments. */
+async function expectLogAgrees(state: string): Promise<void> {
+  const reasons = await listDeclines(room.db, { from: new Date(0), before: new Date('2100-01-01'), limit: 500 })
+  expect(reasons.map((one) => one.state)).toContain(state)
+  const log = fundsListed({ db: room.db })
+  for (const { direction, method, gateway, endStatus, currency, count, sumMinor, ...of } of reasons) {
+    const reason = endStatus ?? NO_REASON
+    const asked = { directions: [direction], methods: [method], gateways: [gateway], states: [of.state] }
+    const totals = await log.totals(
+      { ...asked, currencies: [currency], reason },
+      { userId: 1, permissions: ['payments.read'] },
+    )
+    expect(totals).toMatchObject({ count, sums: [{ currency, sums: { amount: sumMinor } }] })
+  }
+}
+
 it.each(['Csob', 'GPWebPay', 'PayoutOne'] as const)(
   'what the bank of %s took back is booked once, after the gateway itself has said so',
   async (gateway) => {
@@ -79,6 +98,7 @@ it.each(['Csob', 'GPWebPay', 'PayoutOne'] as const)(
     expect(await room.rowOf(id)).toMatchObject({ state: 'reversed', attention: null })
     expect(await room.cash()).toBe(before - 50_000)
     expect(await told('payments.deposit-reversed', id)).toHaveLength(1)
+    await expectLogAgrees('reversed')
     await staff(askGateway, { playerId: PLAYER, paymentId: id, explanation: WHY })
     expect(await room.rowOf(id)).toMatchObject({ state: 'reversed', attention: null })
   },

@@ -3,16 +3,16 @@ import type { getAccounting as call } from '#contract/collin/reports.ts'
 import { movementKindOf } from '#server/ledger/index.ts'
 import { listAccountSums } from './accounting.queries.ts'
 import { freshnessOf } from './game-sums.ts'
+import { desksOfPaths } from './desks-of-paths.ts'
 import type { ReportNeeds } from './needs.ts'
 import { readList, readPeriod } from './read-filter.ts'
 
-const DESK = /^desk:([^:]+):cash$/
-
 /** The trial balance of the books; for one account its movements, by kind and contra account. */
 export async function getAccounting(
-  { db, nameDesks }: Pick<ReportNeeds, 'db' | 'nameDesks'>,
+  needs: Pick<ReportNeeds, 'db' | 'nameDesks'>,
   query: QueryOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
+  const { db } = needs
   const rows = await listAccountSums(db, {
     ...readPeriod(query),
     currencies: readList(query.currencies),
@@ -30,9 +30,8 @@ export async function getAccounting(
     }
   })
   const accounts = rows.flatMap(({ account, contra }) => (contra === null ? [account] : [account, contra]))
-  const desks = new Set(accounts.flatMap((path) => DESK.exec(path)?.[1] ?? []))
   return {
-    desks: Object.fromEntries(await nameDesks([...desks])),
+    desks: await desksOfPaths(needs, accounts),
     rows: rows.map(({ kind, ...row }) => ({ ...row, kind: kind === null ? null : movementKindOf(kind) })),
     totals,
     ...(await freshnessOf(db)),

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { find as call, IdentifierKind } from '#contract/play-v1/search.ts'
 import type { Permission } from '#contract/permissions.ts'
-import type { Input, StaffCaller } from '#server/kernel/index.ts'
+import { NotAllowed, type Input, type StaffCaller } from '#server/kernel/index.ts'
 import { findEntry, movementKindOf } from '#server/ledger/index.ts'
 import { findPaymentsById, findPaymentsByNumber } from '#server/payments/index.ts'
 import { findKnownAt, findPlayerRows, searchBy, searchPlayers } from '#server/players/index.ts'
@@ -15,17 +15,23 @@ type FoundPlayers = Reply['players']
 
 const FOUND_MAX = 20
 
+const MOVEMENTS_WITH = ['rounds.read', 'money.read'] as const satisfies Permission[]
+/** Each of these finds something; with none of them the search is refused. */
+const SEARCHED_WITH: readonly Permission[] = ['players.search', 'payments.read', ...MOVEMENTS_WITH]
+
 /** Everything that a text may be, looked for at once. What the caller may not read is left out. */
 export async function findAnything(
   needs: SearchNeeds,
   { query, caller }: Pick<Input<typeof call>, 'query' | 'caller'>,
 ): Promise<Reply> {
+  const may = (permission: Permission) => caller.permissions.includes(permission)
+  if (!SEARCHED_WITH.some(may)) throw new NotAllowed({ permission: 'players.search' })
   const marks = recognise(query.text, needs.country)
-  const mayReadPayments = caller.permissions.includes('payments.read')
-  const readsRounds = (['rounds.read', 'money.read'] as const).filter((one) => caller.permissions.includes(one))
+  const mayReadPayments = may('payments.read')
+  const readsRounds = MOVEMENTS_WITH.filter(may)
   return {
     takenFor: marks.map(({ kind }) => kind),
-    players: await findPlayers(needs, marks, searchBy(caller)),
+    players: may('players.search') ? await findPlayers(needs, marks, searchBy(caller)) : [],
     payments: mayReadPayments ? await ofTheirs(needs, caller, ['payments.read'], await findPayments(needs, marks)) : [],
     movements:
       readsRounds.length > 0 ? await ofTheirs(needs, caller, readsRounds, await findMovements(needs, marks)) : [],

@@ -36,6 +36,8 @@ const OF_ONESELF = [
   '/capi/BackOffice/v1/ListView/Save',
   '/capi/BackOffice/v1/Live/GetCards',
   '/capi/BackOffice/v1/Live/SaveCards',
+  // Judged by what it finds: players, payments and movements need a permission each.
+  '/capi/BackOffice/v1/Search/Find',
 ]
 const closed = catalogue.filter(({ audience }) => !OPEN.includes(audience))
 const ROLE_NAMES = Object.keys(ROLES) as Role[]

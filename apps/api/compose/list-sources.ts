@@ -133,7 +133,7 @@ function moneyLists({ ground: { db, clock, configuration, cipher } }: With) {
     ...sumsListed(reporting),
     'bonus-steps': bonusStepsListed(reporting),
     'venue-facts': venueFactsListed(reporting),
-    'accounting-log': accountingListed({ db }),
+    'accounting-log': accountingListed(reporting),
     'funds-log': fundsListed({ db }),
   }
 }

@@ -70,18 +70,17 @@ export function mountPackages(
       if (opened?.name !== name) return reply.status(422).send({ error: 'NOT_SEALED' })
       sealed.set(name, content)
       const how = fault
-      for (const answer of book.take(name, opened.files)) {
-        const validation = answer.name === name ? spoiled(answer.validation, how) : answer.validation
-        if (answer.name === name) book.note(name, validation.verdict)
-        confirm(answer.name, validation, answer.name === name ? how : 'good')
-      }
+      for (const answer of book.take(name, opened.files, (validation) => spoiled(validation, how)))
+        confirm(answer.name, answer.validation, answer.name === name ? how : 'good')
       return reply.status(before === undefined ? 201 : 200).send({ name: how === 'other_name' ? `${name}9` : name })
     },
   )
 
   app.get<{ Querystring: { after?: string } }>(`${PATH}/confirmations`, async (request, reply) => {
     if (await isRefused(request.headers['x-api-key'], reply)) return reply
-    const after = Number(request.query.after ?? '0') || 0
+    const asked = Number(request.query.after ?? '0') || 0
+    // They are not kept: a position of before the last start is beyond them, and reading begins anew.
+    const after = asked > confirmations.length ? 0 : asked
     const some = confirmations.slice(after, after + PAGE)
     return { confirmations: some, next: String(after + some.length) }
   })

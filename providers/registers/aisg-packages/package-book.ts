@@ -54,13 +54,20 @@ export function makePackageBook(folder: string | undefined) {
   return {
     clear: () => kept.clear(),
     filesOf: (name: string) => kept.get(name)?.files,
-    /** Takes a package in and judges it; then later ones again, of which only those are told that are refused now (CZ-34). */
-    take(name: string, files: AisgFiles): { readonly name: string; readonly validation: Validation }[] {
+    /**
+     * Takes a package in and judges it; then all later ones again against it, of which only those that are refused now are reported (CZ-34).
+     * @param spoil what the sandbox makes of the verdict: later packages are judged by it too
+     */
+    take(
+      name: string,
+      files: AisgFiles,
+      spoil: (validation: Validation) => Validation,
+    ): { readonly name: string; readonly validation: Validation }[] {
       const told = readPackageName(name)
       if (!told) return []
       const one: Kept = { name, ...told, files, verdict: 'ERR' }
       keep(one)
-      const validation = judge(one)
+      const validation = spoil(judge(one))
       one.verdict = validation.verdict
       write(folder, one)
       const answers = [{ name, validation }]
@@ -71,11 +78,6 @@ export function makePackageBook(folder: string | undefined) {
         if (isNewlyRefused) answers.push({ name: later.name, validation: again })
       }
       return answers
-    },
-    /** The next one is refused, or was, whatever is in it. */
-    note(name: string, verdict: 'OK' | 'ERR'): void {
-      const one = kept.get(name)
-      if (one) one.verdict = verdict
     },
   }
 }

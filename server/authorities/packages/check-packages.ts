@@ -26,10 +26,10 @@ async function checkNext(needs: PackageNeeds, tx: Transaction): Promise<boolean>
   const { id, name, periodFrom: from, periodTo: to, state } = taken
   const files = new Map((await listFiles(tx, id)).map((file) => [file.name, file.content]))
   const validation = await judgeFiles(tx, needs, { from, to, files })
-  await work.recordChecked(tx, id)
+  const now = clock.now()
+  await work.recordChecked(tx, id, { at: now, isRefused: validation.verdict === 'ERR' })
   const last = (await listAnswers(tx, id)).find(({ source }) => source === 'own')
   if (last?.verdict === validation.verdict) return true
-  const now = clock.now()
   await insertAnswer(tx, {
     id: newId(now),
     packageId: id,
@@ -39,12 +39,14 @@ async function checkNext(needs: PackageNeeds, tx: Transaction): Promise<boolean>
     validation,
   })
   if (validation.verdict === 'OK') {
-    if (packageCan('free', state)) await moveTo(tx, id, 'ready')
+    if (packageCan('free', state)) await work.recordResend(tx, id, now)
     return true
   }
   if (packageCan('hold', state)) await moveTo(tx, id, 'held')
   await publish(tx, 'authorities.package-refused', { packageId: id, name })
-  await needs.notifyStaff(tx, { how: 'held', name })
+  // What was handed over cannot be held any more.
+  const isHeld = state === 'held' || packageCan('hold', state)
+  await needs.notifyStaff(tx, { how: isHeld ? 'held' : 'refused-again', name })
   needs.onProblem('our own check refuses a package now', { name })
   return true
 }

@@ -1,6 +1,6 @@
 import { aisgPackageList } from '#contract/lists/aisg-packages.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
-import { PACKAGE_COLUMNS } from './packages.queries.ts'
+import { CHECK_AGAIN, PACKAGE_COLUMNS } from './packages.queries.ts'
 
 /** Columns and orders of the list of packages. */
 export const packagesInSql: SqlList = {
@@ -11,6 +11,7 @@ export const packagesInSql: SqlList = {
   columns: {
     periodFrom: { by: sql`p.period_from`, type: 'timestamptz' },
     state: { by: sql`p.state`, type: 'text' },
+    checkAgain: { by: CHECK_AGAIN, type: 'text' },
     isCurrent: { by: sql`p.is_current`, type: 'boolean' },
     differs: { by: sql`p.differs`, type: 'boolean' },
     madeAt: { by: sql`p.made_at`, type: 'timestamptz' },

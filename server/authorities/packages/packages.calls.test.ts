@@ -172,14 +172,20 @@ it('an accepted package may have remarks; a refused one names lines or keys', as
     await exchange()
     const shown = await show(packageId)
     expect(shown.state).toBe(state)
+    // The authority validates later packages by what became of this one.
+    await checkLaterPackages(needs)
+    expect((await states()).slice(1, 3)).toEqual(state === 'rejected' ? ['rejected', 'rejected'] : ['ready', 'ready'])
     expect(shown.answers[0]).toMatchObject({ source: 'authority', findings: [finding] })
   }
   await authority.tell('good')
-  await checkLaterPackages(needs)
+  await exchange()
+  expect(new Set(await states())).toEqual(new Set(['accepted']))
 })
 
 /** Requests a correction, approves it, and has it made, validated and exchanged. */
 async function correct(packageId: string): Promise<void> {
+  // Answers of one instant have no order.
+  clock.set(new Date(clock.now().getTime() + 1_000))
   const asked = await desk.call(ema, `${ROOT}/CorrectPackage`, { body: { packageId, explanation } })
   expect(asked.body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
   const { approvalId } = (asked.body as { details: { approvalId: string } }).details
@@ -216,6 +222,18 @@ it('a correction is a higher version by two people; later packages are validated
   })
   expect(changes.body).toMatchObject({ count: 1, differences: [{ key: '12345678-4', kind: 'removed' }] })
   expect(await states()).toEqual(['accepted', 'accepted', 'accepted', 'rejected', 'accepted', 'accepted'])
+  // Each later package says that it was checked again, whatever came of it; those after the refused fourth wait for it once more.
+  expect((await list({ isCurrent: 'true' })).map(({ checkAgain }) => checkAgain)).toEqual([
+    null,
+    'passed',
+    'passed',
+    'refused',
+    'waiting',
+    'waiting',
+  ])
+  await checkLaterPackages(needs)
+  expect((await list({ isCurrent: 'true' })).map(({ checkAgain }) => checkAgain).slice(4)).toEqual(['passed', 'passed'])
+  expect((await list({ isCurrent: 'true', checksAgain: 'refused' })).map((row) => row.packageId)).toEqual([fourth])
   const missing = { code: 'REFERENCE_MISSING', column: 'IDKonto', isFault: true }
   expect((await show(fourth)).answers.slice(0, 2)).toMatchObject([
     { source: 'authority', verdict: 'ERR', findings: [missing] },
@@ -248,7 +266,14 @@ it('a package without a response in time is reported once', async () => {
   expect(await reportLatePackages(needs)).toBe(0)
   expect(authority.problems).toHaveLength(late)
   expect(authority.letters.filter((how) => how === 'late')).toHaveLength(late)
-  expect(new Set(authority.letters)).toEqual(new Set(['held', 'rejected', 'late']))
+  expect(new Set(authority.letters)).toEqual(new Set(['held', 'refused-again', 'rejected', 'late']))
+})
+
+it('confirmations are read also after the stand-in started again and has fewer than were read', async () => {
+  await authority.reset()
+  await exchange()
+  const [last] = (await list({ descending: 'true', isCurrent: 'true' })).filter(({ state }) => state !== 'replaced')
+  expect(last?.answeredAt).not.toBeNull()
 })
 
 it('sealed packages never change', async () => {

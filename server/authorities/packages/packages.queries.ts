@@ -1,4 +1,4 @@
-import type { PackageState } from '#contract/states/package-states.ts'
+import type { CheckAgain, PackageState } from '#contract/states/package-states.ts'
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type PackageRow = {
@@ -23,15 +23,22 @@ export type PackageRow = {
   readonly problem: string | null
   readonly comparedAt: Date | null
   readonly differs: boolean
+  readonly checkAgain: CheckAgain | null
+  readonly checkedAgainAt: Date | null
   /** When staff were informed that no response came in time. */
   readonly lateToldAt: Date | null
 }
+
+/** The check of a package after an earlier one changed. */
+export const CHECK_AGAIN = sql`
+  (case when p.is_to_check then 'waiting' when p.checked_again_at is null then null
+        when p.is_refused_again then 'refused' else 'passed' end)`
 
 /** All columns except the sealed bytes. */
 export const PACKAGE_COLUMNS = sql`
   p.id, p.target, p.name, p.period_from, p.period_to, p.version, p.format_version, p.state, p.is_current, p.made_at, p.row_count,
   p.content_hash, p.correction_id, p.due_at, p.handed_at, p.answered_at, p.remark_count, p.tries, p.problem, p.compared_at, p.differs,
-  p.late_told_at`
+  p.late_told_at, ${CHECK_AGAIN} as check_again, p.checked_again_at`
 
 /** Serializes the making of packages of a brand. */
 export async function lockMaking(tx: Transaction, target: string): Promise<void> {

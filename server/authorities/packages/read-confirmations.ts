@@ -51,6 +51,7 @@ async function readConfirmation(
   const of = await lockPackageByName(tx, target, opened.name)
   if (!of) return 'confirmation-of-an-unknown-package'
   const at = clock.now()
+  const before = (await answers.listAnswers(tx, of.id)).find(({ source }) => source === 'authority')
   const isNew = await answers.insertAnswer(tx, {
     id: newId(at),
     packageId: of.id,
@@ -67,7 +68,8 @@ async function readConfirmation(
   if (state === of.state) return undefined
   await moveTo(tx, of.id, state)
   // Later packages may refer to records of this one, which are now known or no longer known.
-  if (state === 'rejected' || of.state === 'rejected') await markLaterToCheck(tx, target, of.periodFrom)
+  // It may have been handed over again since it was refused.
+  if (state === 'rejected' || before?.verdict === 'ERR') await markLaterToCheck(tx, target, of.periodFrom)
   if (state === 'rejected') {
     await publish(tx, 'authorities.package-refused', { packageId: of.id, name: of.name })
     await needs.notifyStaff(tx, { how: 'rejected', name: of.name })

@@ -24,6 +24,8 @@ export function showRow(row: PackageRow): calls.AuthorityPackage {
     rowCount,
     remarkCount,
     differs,
+    checkAgain: row.checkAgain,
+    checkedAgainAt: row.checkedAgainAt?.toISOString() ?? null,
     isLate: row.lateToldAt !== null && isCurrent && state !== 'accepted',
     dueAt: row.dueAt.toISOString(),
     madeAt: row.madeAt.toISOString(),

@@ -58,8 +58,14 @@ export async function takeToCheck(tx: Transaction, target: string): Promise<Pack
   return row
 }
 
-export async function recordChecked(tx: Transaction, id: string): Promise<void> {
-  await tx.query(sql`update authorities.package set is_to_check = false where id = ${id}`)
+export async function recordChecked(
+  tx: Transaction,
+  id: string,
+  { at, isRefused }: { readonly at: Date; readonly isRefused: boolean },
+): Promise<void> {
+  await tx.query(sql`
+    update authorities.package set is_to_check = false, checked_again_at = ${at}, is_refused_again = ${isRefused}
+     where id = ${id}`)
 }
 
 /** Marks packages whose response did not come in time; each is returned once. */

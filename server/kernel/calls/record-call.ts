@@ -35,8 +35,9 @@ export async function recordCall(
  * Whether a call is recorded: everything for which staff need a permission or which they change, all calls of clients,
  * callbacks of partners.
  */
-export function isAudited({ audience, permission, method, isUnaudited }: CallDefinition): boolean {
+export function isAudited({ audience, permission, method, isUnaudited, ...call }: CallDefinition): boolean {
   if (isUnaudited) return false
+  if (call.isAudited) return true
   if (audience === 'staff') return permission !== undefined || method !== 'GET'
   return audience === 'internal' || audience === 'kiosk' || audience === 'provider'
 }

@@ -26,8 +26,8 @@ export type FundRow = {
 }
 
 /**
- * Deposits, withdrawals and cash of venues as one list. The gateway of a withdrawal is its method. Which transfers are
- * cash is a column (`isInLog`): a subquery with its own condition would be read completely and sorted.
+ * Deposits, withdrawals and cash of venues as one list. The gateway of a withdrawal is the partner of its payout, else its method. Which transfers are
+ * cash is a column (`isInLog`): a subquery with its own condition, or a join, would be read completely and sorted.
  */
 export const fundsInSql: SqlList = {
   list: fundsLog,
@@ -38,8 +38,9 @@ export const fundsInSql: SqlList = {
            partner_fee_minor, created_at as begun_at, changed_at, null::text as place, end_status as reason, true as is_in_log
       from payments.payment
     union all
-    select id, reference_number, 'withdrawal', player_id, method, method, state, currency, amount_minor, 0::bigint,
-           partner_fee_minor, requested_at, changed_at, null::text,
+    select id, reference_number, 'withdrawal', player_id, method,
+           coalesce((select gateway from payments.payout where withdrawal_id = withdrawal.id), method), state, currency,
+           amount_minor, 0::bigint, partner_fee_minor, requested_at, changed_at, null::text,
            (select end_status from payments.payout where withdrawal_id = withdrawal.id), true
       from payments.withdrawal
     union all

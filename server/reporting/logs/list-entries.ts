@@ -6,12 +6,12 @@ import { makeWalkedList, pageLimit, refuse as refuseByCode, type Input, type Ref
 import { listEntriesOfDay, MOVEMENT_KINDS } from '#server/ledger/index.ts'
 import type { ReportNeeds } from '../needs.ts'
 import { readSortedCursor } from '../read-filter.ts'
-import { findAccountingDay, listAccountsOf } from './logs.queries.ts'
-import { showAccountingDay } from './show-days.ts'
+import { findAccountingDay, listAccountsOf, type AccountingDay } from './logs.queries.ts'
+import { showAccountingDays } from './show-days.ts'
 
 const refuse: Refuse<typeof call> = refuseByCode
 
-type Needs = Pick<ReportNeeds, 'db' | 'timeZone'>
+type Needs = Pick<ReportNeeds, 'db' | 'timeZone' | 'nameDesks'>
 
 /** Rows per read. */
 const ROWS_MOST = 200
@@ -34,14 +34,17 @@ export async function showEntriesOfRow(
 ): Promise<ReplyOf<typeof call>> {
   const row = await findAccountingDay(needs.db, query.rowId)
   if (!row) return refuse('ERR_LOG_ROW_NOT_FOUND')
-  return { ...(await entriesOfRowListed(needs).page(query, caller)), row: showAccountingDay(row) }
+  return { ...(await entriesOfRowListed(needs).page(query, caller)), row: await showRowItself(needs, row) }
+}
+
+async function showRowItself(needs: Needs, row: AccountingDay): Promise<ReplyOf<typeof call>['row']> {
+  const [shown] = await showAccountingDays(needs, [row])
+  return shown ?? refuse('ERR_LOG_ROW_NOT_FOUND')
 }
 
 /** The entries that a row of the accounting log sums up, account by account. The cursor is the last account and its last number. */
-export async function listAccountingEntries(
-  { db, timeZone }: Needs,
-  query: QueryOf<typeof call>,
-): Promise<ReplyOf<typeof call>> {
+export async function listAccountingEntries(needs: Needs, query: QueryOf<typeof call>): Promise<ReplyOf<typeof call>> {
+  const { db, timeZone } = needs
   const row = await findAccountingDay(db, query.rowId)
   if (!row) return refuse('ERR_LOG_ROW_NOT_FOUND')
   const limit = pageLimit(query.limit)
@@ -64,7 +67,7 @@ export async function listAccountingEntries(
   const last = rows.at(-1)
   const { currency } = row
   return {
-    row: showAccountingDay(row),
+    row: await showRowItself(needs, row),
     rows: rows.map(({ reference, accountId, seq, debit, credit, createdAt, contraPath }) => ({
       reference,
       at: createdAt.toISOString(),

@@ -11,6 +11,7 @@ import { listAccountingEntries } from './list-entries.ts'
 import { accountingListed, gameDaysListed, overviewListed } from './show-days.ts'
 
 const reader: ListReader = { userId: 1, permissions: ['reports.read', 'reports.players'] }
+const DESK = '01a212ca-a5e6-705b-bed8-2c5baf593bc1'
 let db: TestDatabase
 const needs = (): ReportNeeds => ({
   db,
@@ -19,7 +20,7 @@ const needs = (): ReportNeeds => ({
   currency: 'CZK',
   requiredPapers: ['primary', 'secondary'],
   gamesOf: () => [],
-  nameDesks: async () => new Map(),
+  nameDesks: async (ids) => new Map(ids.map((id) => [id, 'Hall, desk 1'])),
   provedOf: async () => undefined,
 })
 const readAll = async <Row extends object>(source: ListSource<Row>): Promise<Row[]> => {
@@ -43,9 +44,19 @@ beforeAll(async () => {
   await book(db, { path: cash(1), contra: 'house:CZK:jackpots-won', kind: 'jackpot-win', credit: 800, at })
   await book(db, { path: cash(2), contra: 'house:CZK:tournaments', kind: 'tournament-prize', credit: 70, at })
   await book(db, { path: cash(3), contra: 'withdrawals:bank:clearing', kind: 'withdrawal-returned', credit: 400, at })
+  await book(db, { path: `desk:${DESK}:cash`, contra: 'house:CZK:safe', kind: 'cash-carried', credit: 100, at })
   await countBooks(needs())
 })
 afterAll(() => db?.close())
+
+it('rows of a cash desk and their entries name the desk', async () => {
+  const rows = await readAll(accountingListed(needs()))
+  const ofDesk = rows.filter(({ account, contra }) => [account, contra].includes(`desk:${DESK}:cash`))
+  expect(ofDesk.map(({ desks }) => desks)).toEqual([{ [DESK]: 'Hall, desk 1' }])
+  expect(rows.filter(({ desks }) => Object.keys(desks).length > 0)).toHaveLength(ofDesk.length)
+  const { row } = await listAccountingEntries(needs(), { rowId: ofDesk[0]?.id ?? '' })
+  expect(row.desks).toEqual({ [DESK]: 'Hall, desk 1' })
+})
 
 it('the accounting log is the entries, row by row', async () => {
   const rows = await readAll(accountingListed(needs()))

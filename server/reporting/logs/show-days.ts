@@ -2,12 +2,14 @@ import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/logs.ts'
 import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { makeListSource } from '#server/kernel/index.ts'
+import { deskIdsOf, desksOfPaths } from '../desks-of-paths.ts'
 import type { ReportNeeds } from '../needs.ts'
 import { NOBODY, readPeople, type PeopleFigures } from '../people-of-days.ts'
 import * as queries from './logs.queries.ts'
 
 type Row<T extends keyof typeof calls> = ReplyOf<(typeof calls)[T]> extends { readonly rows: (infer R)[] } ? R : never
 type Needs = Pick<ReportNeeds, 'db' | 'timeZone' | 'currency' | 'requiredPapers'>
+type AccountNeeds = Pick<ReportNeeds, 'db' | 'nameDesks'>
 
 const ofDay = ({ id, day, target, currency }: queries.AccountingDay | queries.GameDay | queries.OverviewDay) => ({
   id,
@@ -16,8 +18,23 @@ const ofDay = ({ id, day, target, currency }: queries.AccountingDay | queries.Ga
   currency,
 })
 
-/** A row of the accounting log. */
-export function showAccountingDay(row: queries.AccountingDay): Row<'listAccounting'> {
+/** Rows of the accounting log, with the names of the cash desks in each. */
+export async function showAccountingDays(
+  needs: Pick<AccountNeeds, 'nameDesks'>,
+  rows: readonly queries.AccountingDay[],
+): Promise<Row<'listAccounting'>[]> {
+  const names = await desksOfPaths(
+    needs,
+    rows.flatMap(({ accountGroup, contraPath }) => [accountGroup, contraPath]),
+  )
+  return rows.map((row) => {
+    const ids = deskIdsOf([row.accountGroup, row.contraPath])
+    const desks = Object.fromEntries(ids.flatMap((id) => (names[id] === undefined ? [] : [[id, names[id]]])))
+    return { ...showAccountingDay(row), desks }
+  })
+}
+
+function showAccountingDay(row: queries.AccountingDay): Omit<Row<'listAccounting'>, 'desks'> {
   const { currency, accountGroup, contraPath, movement, entries } = row
   return {
     ...ofDay(row),
@@ -31,15 +48,12 @@ export function showAccountingDay(row: queries.AccountingDay): Row<'listAccounti
 }
 
 /** The books by day, account and kind of movement. */
-export const accountingListed = ({ db }: Pick<Needs, 'db'>) =>
-  makeListSource(
-    { db },
-    {
-      of: queries.accountingInSql,
-      call: calls.listAccounting,
-      show: (rows: readonly queries.AccountingDay[]) => rows.map(showAccountingDay),
-    },
-  )
+export const accountingListed = (needs: AccountNeeds) =>
+  makeListSource(needs, {
+    of: queries.accountingInSql,
+    call: calls.listAccounting,
+    show: (rows: readonly queries.AccountingDay[]) => showAccountingDays(needs, rows),
+  })
 
 /** Play by day and game. */
 export const gameDaysListed = ({ db }: Pick<Needs, 'db'>) =>

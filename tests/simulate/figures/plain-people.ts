@@ -80,7 +80,7 @@ export async function cohortsOfEntries(db: Querier): Promise<Line[]> {
       from players.player p group by 1`)
 }
 
-/** Finished payments that the books never credited or paid, by method, state and the partner's reason. */
+/** Finished payments that the books never credited or paid, or that were taken back later, by method, state and the partner's reason. */
 export async function declinesOfBooks(db: Querier): Promise<Line[]> {
   return db.query<Line>(sql`
     select key, concat_ws(' ', count(*), sum(amount_minor)) as figures
@@ -88,12 +88,19 @@ export async function declinesOfBooks(db: Querier): Promise<Line[]> {
         select concat_ws(' ', 'deposit', p.method, p.gateway, p.state, coalesce(p.end_status, '-'), p.currency) as key, p.amount_minor
           from payments.payment p
          where p.state not in ('created', 'pending', 'authorised')
-           and not exists (select from ledger.entry e where e.reference = p.id)
+           and (p.state = 'reversed' or not exists (select from ledger.entry e where e.reference = p.id))
         union all
         select concat_ws(' ', 'withdrawal', w.method, coalesce(o.gateway, w.method), w.state, coalesce(o.end_status, '-'), w.currency),
                w.amount_minor
           from payments.withdrawal w left join payments.payout o on o.withdrawal_id = w.id
          where w.state not in ('requested', 'pending', 'suspended', 'confiscation-proposed', 'sent', 'done')
+        union all
+        select concat_ws(' ', case when t.takes_from is null then 'deposit' else 'withdrawal' end, 'Landbase',
+                         case when t.asked_by like 'cash-desk:%' then 'cash-desk' else 'venue' end,
+                         case t.state when 'expired' then 'expired' else 'reversed' end, '-', t.currency),
+               t.takes_minor + t.gives_minor
+          from payments.funds_transfer t
+         where t.channel = 'desk' and num_nonnulls(t.takes_from, t.gives_to) = 1 and t.state not in ('prepared', 'done')
       ) ended
      group by key`)
 }

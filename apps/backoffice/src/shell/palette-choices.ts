@@ -9,7 +9,7 @@ import { matchesWords } from './matches-words.ts'
 import { paths, PLAYER_TABS } from './paths.ts'
 import { screenViews } from './screen-views.ts'
 import { screensFor } from './screens.ts'
-import { signOut, useMe } from './session.ts'
+import { signOut, useMay, useMe } from './session.ts'
 import { chooseTheme, settings } from './settings.ts'
 import { usePlace } from './use-place.ts'
 import { useTabRights } from './use-tab-rights.ts'
@@ -53,6 +53,7 @@ export function useChoices(
 }
 
 function useFound(found: Found | undefined): Choice[] {
+  const mayOpenPlayers = useMay('players.read')
   const { t, or, language } = useTexts()
   const go = useNavigate()
   const players = (found?.players ?? []).map((row): Choice => ({
@@ -87,7 +88,8 @@ function useFound(found: Found | undefined): Choice[] {
     ],
     ...leadsTo(go, paths.payment(row.referenceNumber)),
   }))
-  const movements = (found?.movements ?? []).map((row): Choice => ({
+  // Both the round and the entry are on the page of the player.
+  const movements = (mayOpenPlayers ? (found?.movements ?? []) : []).map((row): Choice => ({
     id: `movement-${row.reference}`,
     group: t('found.movements'),
     label: `${or(`movement.${row.kind}`, row.kind)} · ${t('player.title', { id: row.playerId })}`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import type { Permission } from '#contract/permissions.ts'
 import { find } from '#contract/play-v1/search.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx'
@@ -11,7 +12,7 @@ import { useChoices, type Choice } from './palette-choices.ts'
 import { readPaletteText } from './palette-prefix.ts'
 import { PalettePreview } from './palette-preview.tsx'
 import { ProblemNote } from './problem-note.tsx'
-import { useMay } from './session.ts'
+import { useMe } from './session.ts'
 import { useSettled } from './use-settled.ts'
 import { useTexts } from './use-texts.ts'
 import layout from './layout.module.css'
@@ -25,7 +26,7 @@ const SEARCH_WAIT_MS = 250
 export function Palette({ onClose, onKeys }: { readonly onClose: () => void; readonly onKeys: () => void }) {
   const { t } = useTexts()
   const field = useRef<HTMLInputElement>(null)
-  const maySearch = useMay('players.search')
+  const { maySearch, findsWholeNames } = useSearchRights()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const [only, setOnly] = useState<string>()
@@ -107,7 +108,10 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
       </div>
       {found.isError ? <ProblemNote error={found.error} /> : null}
       {isSettled && !found.isError && choices.length === 0 ? (
-        <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('palette.nothing')}</p>
+        <p className={joinClasses(layout.padded, textStyles.secondary)}>
+          {t('palette.nothing')}
+          {findsWholeNames ? ` ${t('palette.wholeNames')}` : ''}
+        </p>
       ) : null}
       <div className={styles.beside}>
         <Options groups={groups} chosen={choices[at]} onTake={take} />
@@ -116,6 +120,16 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
       <PaletteFoot group={groups.length > 1 || only !== undefined ? group : undefined} only={only} onNarrow={narrow} />
     </Dialog>
   )
+}
+
+/** Whether there is anything to search for, and whether names are found by whole words only. */
+function useSearchRights(): { readonly maySearch: boolean; readonly findsWholeNames: boolean } {
+  const rights = useMe().data?.user.permissions ?? []
+  const may = (permission: Permission) => rights.includes(permission)
+  return {
+    maySearch: (['players.search', 'payments.read', 'rounds.read', 'money.read'] as const).some(may),
+    findsWholeNames: may('players.search') && !may('players.reveal'),
+  }
 }
 
 type FootProps = {

@@ -60,6 +60,11 @@ export const cs: StaffTexts = {
     'Naše vlastní kontrola odmítá balíček {name}; nepředává se.',
     '{url}',
   ],
+  'package-refused-again': [
+    '{brand}: naše kontrola odmítá předaný balíček',
+    'Naše vlastní kontrola po opravě dřívějšího balíčku odmítá balíček {name}, který je už předaný; úřad ho může odmítnout také.',
+    '{url}',
+  ],
   'package-rejected': ['{brand}: úřad odmítl balíček', 'Úřad odmítl balíček {name}.', '{url}'],
   'package-late': ['{brand}: balíček pro úřad je po termínu', 'Balíček {name} nemá včas dobrou odpověď.', '{url}'],
   proposals: {

@@ -60,6 +60,11 @@ export const en: StaffTexts = {
     'Our own check refuses the package {name}; it is not handed over.',
     '{url}',
   ],
+  'package-refused-again': [
+    '{brand}: our check refuses a package that was handed over',
+    'After an earlier package changed, our own check refuses the package {name}, which was handed over already; the authority may refuse it too.',
+    '{url}',
+  ],
   'package-rejected': [
     '{brand}: the authority refuses a package',
     'The authority refuses the package {name}.',

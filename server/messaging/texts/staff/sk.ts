@@ -60,6 +60,11 @@ export const sk: StaffTexts = {
     'Naša vlastná kontrola odmieta balíček {name}; neodovzdáva sa.',
     '{url}',
   ],
+  'package-refused-again': [
+    '{brand}: naša kontrola odmieta odovzdaný balíček',
+    'Naša vlastná kontrola po oprave skoršieho balíčka odmieta balíček {name}, ktorý je už odovzdaný; úrad ho môže odmietnuť tiež.',
+    '{url}',
+  ],
   'package-rejected': ['{brand}: úrad odmietol balíček', 'Úrad odmietol balíček {name}.', '{url}'],
   'package-late': ['{brand}: balíček pre úrad je po termíne', 'Balíček {name} nemá včas dobrú odpoveď.', '{url}'],
   proposals: {

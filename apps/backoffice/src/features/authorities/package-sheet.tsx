@@ -18,7 +18,7 @@ import { PackageDialog, type PackageChoice } from './package-dialog.tsx'
 import { PackageDifferences } from './package-differences.tsx'
 import { PackageFiles } from './package-files.tsx'
 import { PACKAGES } from './package-keys.ts'
-import { PackageStatus } from './package-status.tsx'
+import { CheckedAgain, PackageStatus } from './package-status.tsx'
 import { PackageVersions } from './package-versions.tsx'
 
 type Props = {
@@ -88,6 +88,15 @@ function Facts({ of }: { readonly of: AuthorityPackageDetail }) {
         <dd>
           <PackageStatus of={of} />
         </dd>
+        {of.checkAgain === null ? null : (
+          <>
+            <dt>{t('authorities.checkAgain')}</dt>
+            <dd>
+              <CheckedAgain of={of} />
+              {of.checkedAgainAt === null ? null : ` ${writeMoment(of.checkedAgainAt, language)}`}
+            </dd>
+          </>
+        )}
         <dt>{t('authorities.dueAt')}</dt>
         <dd>{writeMoment(of.dueAt, language)}</dd>
         <dt>{t('authorities.name')}</dt>
@@ -102,6 +111,7 @@ function Facts({ of }: { readonly of: AuthorityPackageDetail }) {
       {of.problem === null ? null : (
         <p className={textStyles.problem}>{t('authorities.problem', { problem: of.problem })}</p>
       )}
+      {of.checkAgain === 'refused' ? <p className={textStyles.problem}>{t('authorities.checkAgain.then')}</p> : null}
       {of.isCorrectionWaiting ? <p className={textStyles.secondary}>{t('authorities.waits')}</p> : null}
     </>
   )

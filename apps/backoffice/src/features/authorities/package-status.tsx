@@ -1,5 +1,5 @@
 import type { AuthorityPackage } from '#contract/play-v1/authorities.ts'
-import type { PackageState } from '#contract/states/package-states.ts'
+import type { CheckAgain, PackageState } from '#contract/states/package-states.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -11,6 +11,18 @@ const KINDS: Readonly<Record<PackageState, StatusKind>> = {
   accepted: 'ok',
   rejected: 'stop',
   replaced: 'idle',
+}
+
+const KINDS_AGAIN: Readonly<Record<CheckAgain, StatusKind>> = { waiting: 'wait', passed: 'ok', refused: 'stop' }
+
+/** Our own check after an earlier package was corrected or refused. */
+export function CheckedAgain({ of }: { readonly of: Pick<AuthorityPackage, 'checkAgain'> }) {
+  const { t } = useTexts()
+  return of.checkAgain === null ? (
+    '–'
+  ) : (
+    <Status kind={KINDS_AGAIN[of.checkAgain]}>{t(`authorities.checkAgain.${of.checkAgain}`)}</Status>
+  )
 }
 
 /** The state of a package, and whether its response is late. */

@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { PACKAGES } from './package-keys.ts'
 import { PackageSheet } from './package-sheet.tsx'
-import { PackageStatus } from './package-status.tsx'
+import { CheckedAgain, PackageStatus } from './package-status.tsx'
 
 /** Packages for the supervision, one row for each version; one opens beside the list. */
 export function PackagesView() {
@@ -40,6 +40,7 @@ export function PackagesView() {
             </button>
           ),
           state: (row: AuthorityPackage) => <PackageStatus of={row} />,
+          checkAgain: (row: AuthorityPackage) => <CheckedAgain of={row} />,
           differs: ({ differs }: AuthorityPackage) =>
             differs ? <Status kind="stop">{t('authorities.is.true')}</Status> : t('authorities.is.false'),
         }}

@@ -14,11 +14,13 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeBookDay } from '../../shell/write-book-day.ts'
 import { LevyTable } from './levy-table.tsx'
 import { STATEMENTS } from './package-keys.ts'
+import { StatementNote } from './statement-note.tsx'
 
 type Props = { readonly period: StatementPeriod; readonly onClose: () => void }
 
 /** The statement of a period: as approved, or from the current books; an approved one can be downloaded. */
-export function StatementSheet({ period: { from, to, versions }, onClose }: Props) {
+export function StatementSheet({ period, onClose }: Props) {
+  const { from, to, versions } = period
   const { t, language } = useTexts()
   const id = useId()
   const [statementId, setStatementId] = useState(versions[0]?.statementId ?? '')
@@ -53,6 +55,9 @@ export function StatementSheet({ period: { from, to, versions }, onClose }: Prop
         {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
         {save.isError ? <ProblemNote error={save.error} /> : null}
         {query.isPending ? <Skeleton label={t('list.loading')} /> : null}
+        {query.data ? (
+          <StatementNote period={period} statementId={statementId || undefined} rows={query.data.rows} />
+        ) : null}
         {query.data?.rows.map((row) => (
           <LevyTable key={`${row.ruleId} ${row.currency}`} row={row} from={from} to={to} />
         ))}

@@ -11,7 +11,7 @@ import { useMe } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
-import { useMarketZone } from '../../shell/use-place.ts'
+import { useMarketZone, usePlace } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { writeClock } from '../../shell/write-time.ts'
@@ -21,6 +21,7 @@ import { CardsSheet } from './cards-sheet.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import { findAlerts } from './find-alerts.ts'
 import { InstallationView } from './installation-view.tsx'
+import { nameTab } from './name-tab.ts'
 import { NowView } from './now-view.tsx'
 import { useAlertTexts } from './use-alert-texts.ts'
 import { useCards } from './use-cards.ts'
@@ -95,17 +96,18 @@ function Head({
   const { t, language } = useTexts()
   const { titleOf } = useAlertTexts()
   const timeZone = useMarketZone()
+  const brand = usePlace()?.brandName
   const [openedAt] = useState(() => new Date())
   const alerts = findAlerts(live.regions)
   const isKnown = visible.some((region) => live.regions[region] !== undefined)
   const title = isKnown ? titleOf(alerts) : t('screen.now')
   useEffect(() => {
     const before = document.title
-    document.title = `${title} · ${t('screen.now')}`
+    document.title = nameTab(isKnown && alerts.length > 0 ? title : undefined, t('screen.now'), brand)
     return () => {
       document.title = before
     }
-  }, [title, t])
+  }, [title, isKnown, alerts.length, brand, t])
   const { locale, ...parts } = dateParts(language)
   const day = new Intl.DateTimeFormat(locale, {
     ...parts,

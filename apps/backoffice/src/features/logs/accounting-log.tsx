@@ -27,8 +27,8 @@ export function AccountingLog() {
       read={(question) => ask(api(listAccounting, { query: question as QueryOf<typeof listAccounting> }))}
       keyOf={({ id }) => id}
       cells={{
-        account: ({ account }: Row) => nameAccount(account, or),
-        contra: ({ contra }: Row) => nameAccount(contra, or),
+        account: ({ account, desks }: Row) => nameAccount(account, or, desks),
+        contra: ({ contra, desks }: Row) => nameAccount(contra, or, desks),
         ...(maySeeEntries
           ? {
               day: ({ id, day }: Row) => (

@@ -37,9 +37,9 @@ export function EntriesOfRow() {
             ? [
                 writeBookDay(of.day, language),
                 of.brand ?? '',
-                nameAccount(of.account, or),
+                nameAccount(of.account, or, of.desks),
                 or(`movement.${of.movement}`, of.movement),
-                of.contra,
+                nameAccount(of.contra, or, of.desks),
               ]
             : []
         }
@@ -57,7 +57,12 @@ export function EntriesOfRow() {
         of={{ rowId }}
         cells={{
           account: ({ account, playerId }: Row) =>
-            playerId === null ? account : <Link to={paths.player(playerId, 'entries')}>{account}</Link>,
+            playerId === null ? (
+              nameAccount(account, or, of?.desks)
+            ) : (
+              <Link to={paths.player(playerId, 'entries')}>{account}</Link>
+            ),
+          contra: ({ contra }: Row) => nameAccount(contra, or, of?.desks),
           sequence: ({ sequence }: Row) => sequence.toLocaleString(language),
         }}
       />

@@ -32,6 +32,12 @@ export const authoritiesCs = {
   'authorities.rowCount': 'Záznamy',
   'authorities.remarkCount': 'Upozornění',
   'authorities.differs': 'Liší se od knih',
+  'authorities.checkAgain': 'Kontrola po opravě dřívějšího',
+  'authorities.checkAgain.waiting': 'Ověřuje se znovu',
+  'authorities.checkAgain.passed': 'Znovu ověřeno',
+  'authorities.checkAgain.refused': 'Naše kontrola odmítá',
+  'authorities.checkAgain.then':
+    'Dřívější balíček byl opraven nebo odmítnut a naše kontrola tento balíček nově odmítá. Úřad ho může odmítnout také; do té doby platí jeho poslední odpověď. Opravte dřívější balíček, nebo tento.',
   'authorities.dueAt': 'Odpověď do',
   'authorities.madeAt': 'Vytvořeno',
   'authorities.handedAt': 'Předáno',
@@ -130,6 +136,12 @@ export const authoritiesCs = {
   'statements.sum': 'Všechny hry',
   'statements.do.approve': 'Schválit výkaz',
   'statements.then.approve': 'Podepíše druhý člověk. Čísla se uloží tak, jak v tu chvíli jsou.',
+  'statements.note.running': 'Období běží do {to}. Částky jsou předběžné a mění se každou hrou.',
+  'statements.note.open': 'Období skončilo, ale jeho měsíce nejsou uzavřené: částky se ještě mohou změnit.',
+  'statements.note.replaced': 'Tuto verzi nahradila verze {version}.',
+  'statements.note.changed':
+    'Knihy se od schválení změnily. Po uzavření měsíců lze schválit novou verzi; tato zůstává, jak byla schválena.',
+  'statements.note.levy': '{rule}: schváleno {approved}, dnešní knihy {now}, rozdíl {difference}',
   'statements.do.csv': 'Uložit pro tabulku',
   'statements.do.document': 'Uložit dokument',
 }

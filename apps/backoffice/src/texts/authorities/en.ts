@@ -32,6 +32,12 @@ export const authoritiesEn = {
   'authorities.rowCount': 'Records',
   'authorities.remarkCount': 'Remarks',
   'authorities.differs': 'Differs from the books',
+  'authorities.checkAgain': 'Check after an earlier correction',
+  'authorities.checkAgain.waiting': 'Being checked again',
+  'authorities.checkAgain.passed': 'Checked again',
+  'authorities.checkAgain.refused': 'Refused by our check',
+  'authorities.checkAgain.then':
+    'An earlier package was corrected or refused, and our check now refuses this one. The authority may refuse it too; until then its last answer counts. Correct the earlier package, or this one.',
   'authorities.dueAt': 'Answer due',
   'authorities.madeAt': 'Made',
   'authorities.handedAt': 'Handed over',
@@ -130,6 +136,12 @@ export const authoritiesEn = {
   'statements.sum': 'All games',
   'statements.do.approve': 'Approve the statement',
   'statements.then.approve': 'A second person signs. The figures are kept as they are then.',
+  'statements.note.running': 'The period runs until {to}. The amounts are preliminary and change with each game.',
+  'statements.note.open': 'The period is over, but its months are not closed: the amounts may still change.',
+  'statements.note.replaced': 'Version {version} has replaced this one.',
+  'statements.note.changed':
+    'The books have changed since the approval. Once the months are closed, a new version can be approved; this one stays as it was approved.',
+  'statements.note.levy': '{rule}: approved {approved}, current books {now}, difference {difference}',
   'statements.do.csv': 'Save for a spreadsheet',
   'statements.do.document': 'Save the document',
 }

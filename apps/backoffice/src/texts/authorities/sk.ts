@@ -32,6 +32,12 @@ export const authoritiesSk = {
   'authorities.rowCount': 'Záznamy',
   'authorities.remarkCount': 'Upozornenia',
   'authorities.differs': 'Líši sa od kníh',
+  'authorities.checkAgain': 'Kontrola po oprave skoršieho',
+  'authorities.checkAgain.waiting': 'Overuje sa znova',
+  'authorities.checkAgain.passed': 'Znova overené',
+  'authorities.checkAgain.refused': 'Naša kontrola odmieta',
+  'authorities.checkAgain.then':
+    'Skorší balíček bol opravený alebo odmietnutý a naša kontrola tento balíček odteraz odmieta. Úrad ho môže odmietnuť tiež; dovtedy platí jeho posledná odpoveď. Opravte skorší balíček alebo tento.',
   'authorities.dueAt': 'Odpoveď do',
   'authorities.madeAt': 'Vytvorené',
   'authorities.handedAt': 'Odovzdané',
@@ -130,6 +136,12 @@ export const authoritiesSk = {
   'statements.sum': 'Všetky hry',
   'statements.do.approve': 'Schváliť výkaz',
   'statements.then.approve': 'Podpíše druhý človek. Čísla sa uložia tak, ako v tej chvíli sú.',
+  'statements.note.running': 'Obdobie beží do {to}. Sumy sú predbežné a menia sa každou hrou.',
+  'statements.note.open': 'Obdobie sa skončilo, ale jeho mesiace nie sú uzavreté: sumy sa ešte môžu zmeniť.',
+  'statements.note.replaced': 'Túto verziu nahradila verzia {version}.',
+  'statements.note.changed':
+    'Knihy sa od schválenia zmenili. Po uzavretí mesiacov možno schváliť novú verziu; táto zostáva, ako bola schválená.',
+  'statements.note.levy': '{rule}: schválené {approved}, dnešné knihy {now}, rozdiel {difference}',
   'statements.do.csv': 'Uložiť pre tabuľku',
   'statements.do.document': 'Uložiť dokument',
 }

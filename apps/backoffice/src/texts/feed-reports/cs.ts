@@ -77,7 +77,8 @@ export const feedReportsCs = {
   'venueFigures.kind.jackpot': 'jackpot',
   'action.Reports.PaymentDeclines': 'Zobrazeny důvody zamítnutí plateb',
   'declines.title': 'Proč platby neprošly',
-  'declines.rule': 'Důvod je tak, jak ho řekl partner; podíl je ze všech skončených plateb téhož způsobu.',
+  'declines.rule':
+    'Důvod je tak, jak ho řekl partner; podíl je ze všech skončených plateb téhož způsobu. Co banka po připsání vzala zpět, je mezi stornovanými.',
   'declines.none': 'V těchto dnech prošly všechny platby, které skončily.',
   'declines.reason': 'Důvod partnera',
   'declines.reasonWord.none': 'nikdo žádný neřekl',

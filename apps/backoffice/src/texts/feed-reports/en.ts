@@ -77,7 +77,8 @@ export const feedReportsEn = {
   'venueFigures.kind.jackpot': 'jackpot',
   'action.Reports.PaymentDeclines': 'Looked at reasons of declined payments',
   'declines.title': 'Why payments did not go through',
-  'declines.rule': 'The reason is as the partner said it; the share is of all payments of the same way that are over.',
+  'declines.rule':
+    'The reason is as the partner said it; the share is of all payments of the same way that are over. What the bank took back after the credit is among the reversed.',
   'declines.none': 'All payments of these days that are over went through.',
   'declines.reason': 'Reason of the partner',
   'declines.reasonWord.none': 'nobody said one',

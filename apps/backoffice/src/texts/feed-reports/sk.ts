@@ -78,7 +78,7 @@ export const feedReportsSk = {
   'action.Reports.PaymentDeclines': 'Zobrazené dôvody zamietnutia platieb',
   'declines.title': 'Prečo platby neprešli',
   'declines.rule':
-    'Dôvod je tak, ako ho povedal partner; podiel je zo všetkých skončených platieb toho istého spôsobu.',
+    'Dôvod je tak, ako ho povedal partner; podiel je zo všetkých skončených platieb toho istého spôsobu. Čo banka po pripísaní vzala späť, je medzi stornovanými.',
   'declines.none': 'V týchto dňoch prešli všetky platby, ktoré skončili.',
   'declines.reason': 'Dôvod partnera',
   'declines.reasonWord.none': 'nikto žiadny nepovedal',

@@ -38,6 +38,8 @@ export const shellCs = {
   'palette.allGroups': 'Všechny skupiny',
   'palette.shown': '{shown} z {count}',
   'palette.nothing': 'Nic nenalezeno. Číslo záznamu pište celé.',
+  'palette.wholeNames':
+    'Jména a e-maily hledejte celými slovy; začátky smí hledat jen ten, kdo smí odkrývat osobní údaje.',
   'palette.openBeside': 'vedle',
   'palette.ofPerson': '{name}: obrazovky',
   'palette.move': 'pohyb',

@@ -38,6 +38,8 @@ export const shellEn = {
   'palette.allGroups': 'All groups',
   'palette.shown': '{shown} of {count}',
   'palette.nothing': 'Nothing found. Type the whole number of a record.',
+  'palette.wholeNames':
+    'Search names and e-mails by whole words; their beginnings may be searched only by those who may uncover personal data.',
   'palette.openBeside': 'beside',
   'palette.ofPerson': '{name}: screens',
   'palette.move': 'move',

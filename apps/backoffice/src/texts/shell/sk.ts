@@ -38,6 +38,8 @@ export const shellSk = {
   'palette.allGroups': 'Všetky skupiny',
   'palette.shown': '{shown} z {count}',
   'palette.nothing': 'Nič sa nenašlo. Číslo záznamu píšte celé.',
+  'palette.wholeNames':
+    'Mená a e-maily hľadajte celými slovami; začiatky smie hľadať len ten, kto smie odkrývať osobné údaje.',
   'palette.openBeside': 'vedľa',
   'palette.ofPerson': '{name}: obrazovky',
   'palette.move': 'pohyb',

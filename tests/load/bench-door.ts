@@ -55,7 +55,12 @@ const descriptors = raiseDescriptors(NEEDED)
 /** The number of proxies and doors that the limit of descriptors requires. */
 const lanes = Math.ceil(NEEDED / (descriptors - SPARE))
 const folder = mkdtempSync(join(tmpdir(), 'tolar-door-'))
-const postgres = await startPostgres({ folder, port: await freePort(), settings: { max_connections: '100' } })
+const postgres = await startPostgres({
+  folder,
+  isThrownAway: true,
+  port: await freePort(),
+  settings: { max_connections: '100' },
+})
 try {
   await migrate(postgres.url)
   log('People …')

@@ -35,9 +35,10 @@ export function buildServer(
       return await turns(make, goneOf(reply))
     } catch (error) {
       if (error instanceof HostilePicture) return 'hostile'
-      // Its process was ended from outside: the same may be asked again.
-      if (error instanceof PicturesUnavailable) return 'busy'
-      throw error
+      if (!(error instanceof PicturesUnavailable)) throw error
+      // Its process was ended from outside, or could not be started: the same may be asked again.
+      app.log.error({ err: error }, 'a picture was not made')
+      return 'busy'
     }
   }
   void app.register(async (scope) => {

@@ -118,7 +118,8 @@ function rememberEnds() {
 function startChild(program: string): ChildProcess {
   return fork(program, [], {
     serialization: 'advanced',
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Nothing is written to its input. `ignore` would open /dev/null, which the root of an image alone does not have.
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
     // Without the key of the process that starts it.
     env: { NODE_ENV: 'production' },
   })

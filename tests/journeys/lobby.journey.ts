@@ -139,6 +139,19 @@ test('a slash focuses the search', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/q=klenoty/)
 })
 
+test('a page opened by a link focuses its heading, and a search keeps the focus of its field', async ({ page }) => {
+  await enter(page, '/cs')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Časté dotazy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Časté dotazy' })).toBeFocused()
+  await page.keyboard.press('/')
+  await page.keyboard.type('klenoty')
+  await page.keyboard.press('Enter')
+  await expect(tile(page, 'Korunovační klenoty')).toHaveCount(1)
+  await expect(page.getByRole('searchbox', { name: 'Hledat hru' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Časté dotazy' })).toBeFocused()
+})
+
 test('a page that does not exist says so', async ({ page }) => {
   const answer = await page.goto(`${addresses().player}/cs/neco-jineho`)
   expect(answer?.status()).toBe(404)

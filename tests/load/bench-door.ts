@@ -50,10 +50,12 @@ if (!haproxy) {
   console.error('Missing: haproxy. On Debian: apt-get install haproxy')
   process.exit(1)
 }
-const NEEDED = slow + 2 * streams + SPARE
-const descriptors = raiseDescriptors(NEEDED)
-/** The number of proxies and doors that the limit of descriptors requires. */
-const lanes = Math.ceil(NEEDED / (descriptors - SPARE))
+const descriptors = raiseDescriptors(2 * (slow + streams + SPARE))
+/**
+ * The number of proxies and doors that the limit of descriptors requires. HAProxy refuses to start unless it may open
+ * two descriptors for each connection of `maxconn` (client and server) and some of its own.
+ */
+const lanes = Math.ceil((slow + streams) / ((descriptors - SPARE) / 2 - SPARE / 2))
 const folder = mkdtempSync(join(tmpdir(), 'tolar-door-'))
 const postgres = await startPostgres({
   folder,

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useAdultAnswer } from './adult-answer.ts'
+import { MoveFocus } from './move-focus.ts'
 import { PageSetup } from './page-setup.tsx'
 import { useSite } from './site.ts'
 
@@ -18,6 +19,7 @@ export default function Background() {
         </Suspense>
       ) : null}
       <PageSetup />
+      <MoveFocus />
       {signedIn ? (
         <Suspense>
           <PlayerSetup />

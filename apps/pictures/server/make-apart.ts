@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PicturesUnavailable, type Pictures, type Recoded } from '#pictures'
-import type { Asked, Told } from '../child.ts'
+import type { ChildRequest, ChildResponse } from '../child.ts'
 
 const PROGRAM = join(import.meta.dirname, '../child.ts')
 /** Less than whoever asks waits. */
@@ -62,7 +62,7 @@ export function makeApart(options: Options): PicturesApart {
     return undefined
   }
 
-  async function make(asked: Asked): Promise<unknown> {
+  async function make(asked: ChildRequest): Promise<unknown> {
     const picture = createHash('sha256').update(asked.sent).digest('hex')
     if (ended.isHostile(picture)) throw new HostilePicture('This picture has ended a process before.')
     const child = takeIdle() ?? startOne()
@@ -136,7 +136,11 @@ class ChildEnded extends Error {
 type Bounds = { readonly makeMs: number; readonly memoryBytesMax: number }
 
 /** Its answer; rejects with `ChildEnded` if it ends before, also by us because it takes too much time or memory. */
-async function askChild(child: ChildProcess, asked: Asked, { makeMs, memoryBytesMax }: Bounds): Promise<Told> {
+async function askChild(
+  child: ChildProcess,
+  asked: ChildRequest,
+  { makeMs, memoryBytesMax }: Bounds,
+): Promise<ChildResponse> {
   let why: string | undefined
   const stop = (reason: string) => {
     why ??= reason
@@ -147,10 +151,10 @@ async function askChild(child: ChildProcess, asked: Asked, { makeMs, memoryBytes
     void readMemory(child.pid).then((bytes) => (bytes > memoryBytesMax ? stop('too much memory') : undefined))
   }, LOOK_MS)
   try {
-    return await new Promise<Told>((resolve, reject) => {
+    return await new Promise<ChildResponse>((resolve, reject) => {
       const isOver = (code: number | null, signal: string | null) =>
         reject(new ChildEnded(why ?? signal ?? `exit code ${code ?? 'unknown'}`))
-      child.once('message', (told: Told) => resolve(told)).once('exit', isOver)
+      child.once('message', (told: ChildResponse) => resolve(told)).once('exit', isOver)
       child.once('error', (error) => reject(new PicturesUnavailable('No process was started.', { cause: error })))
       if (child.exitCode !== null || child.signalCode !== null) isOver(child.exitCode, child.signalCode)
       else child.send(asked, (error) => (error ? child.kill('SIGKILL') : undefined))

@@ -81,7 +81,7 @@ export async function readRightsOverBooks(
   return row
 }
 
-export type SealedBirthNumber = { readonly playerId: number; readonly number: string; readonly index: string }
+export type SealedBirthNumber = { readonly playerId: number; readonly number: string; readonly index: string | null }
 
 /** Of the first and the last player who have one. */
 export async function listSealedBirthNumbers(db: Querier): Promise<SealedBirthNumber[]> {

@@ -17,7 +17,7 @@ export const addToQueue = defineCall({
   query: Queue,
   body: Waiting,
   reply: Done,
-  refusals: ['ERR_PLAYER_NOT_FOUND'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_TERMINAL_NOT_FOUND'],
 })
 
 /** Removes a player; no error if the player is not in the queue. */
@@ -43,7 +43,7 @@ export const addAndRemove = defineCall({
   query: Queue,
   body: Type.Object({ add: Waiting, remove: Type.Object({ playerId: PlayerId }) }),
   reply: Done,
-  refusals: ['ERR_PLAYER_NOT_FOUND'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_TERMINAL_NOT_FOUND'],
 })
 
 /** The player who has waited longest is first. */

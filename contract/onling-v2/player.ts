@@ -211,6 +211,10 @@ export const getActiveSessions = defineCall({
   query: Type.Object({}),
   reply: Type.Object({
     sessions: Type.Array(SessionRow),
+    /** Browsers that sign in again by one press, each by its newest session; `EndSession` of that one forgets it. */
+    remembered: Type.Array(
+      Type.Object({ sessionId: Uuid, client: Type.String(), rememberedAt: Instant, expiresAt: Instant }),
+    ),
     /** The sign-in before the present one; null at the first. */
     previous: Type.Union([Type.Object({ openedAt: Instant, client: Type.String() }), Type.Null()]),
   }),

@@ -43,10 +43,11 @@ export const CONFIDENCES = ['primary', 'secondary', 'general', 'none'] as const
 export const LawMarket = Type.Enum(['CZE', 'SVK', 'UNKNOWN'])
 export type LawMarket = Static<typeof LawMarket>
 
+export const QUANTITY_UNITS = ['minor', 'milliseconds', 'minutes', 'hours', 'days', 'months', 'years', 'count'] as const
 /** A figure of a rule, or the present value compared with it. */
 export const Quantity = Type.Object({
   value: Type.Integer(),
-  unit: Type.Enum(['minor', 'milliseconds', 'minutes', 'hours', 'days', 'months', 'years', 'count']),
+  unit: Type.Enum([...QUANTITY_UNITS]),
   currency: Type.Union([Type.String(), Type.Null()]),
 })
 export type Quantity = Static<typeof Quantity>

@@ -60,6 +60,8 @@ export function buildPushService({ now = () => new Date() }: { readonly now?: ()
   readonly askedAt: (endpoint: string) => number
   /** Most messages that were under way to this browser at the same time. */
   readonly mostAtOnceAt: (endpoint: string) => number
+  /** The browser is no longer subscribed: the service does not know it any more. */
+  readonly end: (endpoint: string) => void
   /** Answers what is held for this browser, and from now on at once. */
   readonly letGo: (endpoint: string) => void
 } {
@@ -110,6 +112,7 @@ export function buildPushService({ now = () => new Date() }: { readonly now?: ()
     receivedBy: (endpoint) => browsers.get(idOf(endpoint))?.received ?? [],
     askedAt: (endpoint) => browsers.get(idOf(endpoint))?.asked ?? 0,
     mostAtOnceAt: (endpoint) => browsers.get(idOf(endpoint))?.mostAtOnce ?? 0,
+    end: (endpoint) => void browsers.delete(idOf(endpoint)),
     letGo: (endpoint) => browsers.get(idOf(endpoint))?.going.resolve(),
   }
 }

@@ -25,7 +25,7 @@ export async function giveAccessToken(
     const isLate = clock.now().getTime() - migration.changedAt.getTime() > migrationRules.accessTokenMinutes * MINUTE_MS
     if (isLate) return refuse('ERR_TOKEN_EXPIRED')
     if (!(await takeAccessToken(tx, id, clock.now()))) return refuse('ERR_TOKEN_INVALID')
-    const { accessToken, expiresAt } = await rememberDevice(tx, signIn, playerId, migrationRules.accessTokenMinutes)
+    const { accessToken, expiresAt } = await rememberDevice(tx, signIn, { playerId }, migrationRules.accessTokenMinutes)
     return { accessToken, expiresAt: expiresAt.toISOString() }
   })
 }

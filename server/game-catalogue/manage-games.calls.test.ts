@@ -162,6 +162,13 @@ describe('tags', () => {
     expect((await ask(gameTag.get, { query: { tagKey: 'autumn' } })).data.code).toBe('ERR_TAG_NOT_FOUND')
   })
 
+  it('have games of the season from the beginning: staff only choose them', async () => {
+    await ask(management.addTag, { body: { tagKey: 'seasonal', gameKeys: [GAME] } })
+    expect((await lobby()).find(({ key }) => key === GAME)?.['tags']).toContain('seasonal')
+    await ask(management.removeTag, { body: { tagKey: 'seasonal', gameKeys: [GAME] } })
+    expect((await lobby()).find(({ key }) => key === GAME)?.['tags']).not.toContain('seasonal')
+  })
+
   it('of a game’s own file can be removed and added again', async () => {
     const request = { tagKey: 'fruits', gameKeys: [GAME] }
     await ask(management.removeTag, { body: request })

@@ -1,5 +1,5 @@
 export { bringRoles } from './roles/bring-roles.ts'
-export { rememberDevice } from './staff/access-tokens.ts'
+export { rememberDevice } from './players/access-tokens.ts'
 export { adoptPin } from './secrets/adopt-pin.ts'
 export { beginAttempt, countQuestion, refuseBad } from './attempts.ts'
 export { endCardSessions } from './players/card-sessions.ts'

@@ -33,6 +33,8 @@ export type VenuePlayNeeds = {
   }) => Promise<OpenPlace>
   /** Refuses players who may not play now, at any place: exclusion, the account, limits. */
   readonly judgePlay: (playerId: number, stake?: StakeInGame) => Promise<void>
+  /** The same as a dry run: nothing is stored, and the register is not queried. */
+  readonly previewPlay: (playerId: number) => Promise<void>
   /** Until when the last such check of a player is valid at most. */
   readonly playHoldsUntil: (playerId: number) => Instant | undefined
   /** The maximum hourly loss of one of our games, and a person's loss in it, on the web and at terminals. */

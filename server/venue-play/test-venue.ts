@@ -54,8 +54,8 @@ export async function openTestHall(
     ['other-hall', OTHER_VENUE.id],
   ] as const) {
     const grants = [
-      ...(['play.report', 'play.read', 'cards.change', 'money.finish'] as const).map(withoutMoney),
-      ...(['money.take', 'money.give'] as const).map((scope) => ({ scope, ...MUCH })),
+      ...(['play.report', 'play.read', 'cards.change', 'money.finish', 'queue'] as const).map(withoutMoney),
+      ...(['money.take', 'money.give', 'money.desk'] as const).map((scope) => ({ scope, ...MUCH })),
     ]
     await seedClient(api, { id, kind: 'internal', name: id, secret: SECRET, venueId, grants, ratePerMinute: 100_000 })
   }

@@ -3,10 +3,12 @@ import * as staff from '#contract/play-v1/staff-content.ts'
 import pageTexts from '#apps/player/src/messages/cs/pages.ts'
 import { contentScreenCs as texts } from '#apps/backoffice/src/texts/content/screen-cs.ts'
 import { addresses } from './addresses.ts'
+import { enterBackOffice } from './back-office.ts'
 import { newWord } from './become-player.ts'
 import { openOffice, WHY } from './content-office.ts'
 import { becomePlayer } from './people.ts'
 import { enter } from './site.ts'
+import { openDesk } from './staff-calls.ts'
 
 test('a page is written, published by a second person, and has its previous text after it was withdrawn', async ({
   page,
@@ -99,4 +101,36 @@ test('a file whose type does not match its name is refused with the reason', asy
   await dialog.getByRole('button', { name: texts['content.upload'] }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await office.close()
+})
+
+test('words that staff write are found by the search of the site, also with a typo and without accents', async ({
+  page,
+  browser,
+}) => {
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/content?view=search')
+  const field = desk.getByLabel(texts['content.synonyms'], { exact: true })
+  const save = desk.getByRole('button', { name: texts['content.saveSynonyms'] })
+  // A game that does not exist is named with its line, and nothing is saved.
+  await field.fill('šťastný bubínek = OvocnyKolotoc\n\njednorožec = NoSuchGame')
+  await save.click()
+  await expect(desk.getByText(/3.*NoSuchGame/)).toBeVisible()
+  await field.fill('šťastný bubínek = OvocnyKolotoc\nzvoněnka = roulette')
+  await save.click()
+  await expect(desk.getByText(new RegExp(`^${texts['content.synonymsBy'].split('{')[0]}`))).toBeVisible()
+  await desk.context().close()
+
+  const found = page.getByRole('main').getByRole('link', { name: 'Hrát Ovocný kolotoč', exact: true })
+  for (const typed of ['šťastný bubínek', 'stastny', 'bubinke', 'BUBÍNEK'])
+    await expect(async () => {
+      await enter(page, `/cs?q=${encodeURIComponent(typed)}`)
+      await expect(found, typed).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
+  await enter(page, '/cs?q=zvonenka')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Hrát .*(?:uleta|oulette)/ })
+      .first(),
+  ).toBeVisible()
 })

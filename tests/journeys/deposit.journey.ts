@@ -2,10 +2,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { messages } from '#apps/player/src/messages/index.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { deposit } from '#contract/capi-v1.1/funds.ts'
+import * as cards from '#contract/onling-v2/player-payment-cards.ts'
 import { partnerNotices } from '#contract/onling-v2/partner-notices.ts'
 import { demoPlayer } from '#tools/start/demo.ts'
-import { becomePlayer, payIn, signInByCall } from './people.ts'
-import { balanceLink, crowns, enter, readBalance, signIn } from './site.ts'
+import { addresses } from './addresses.ts'
+import { becomePlayer, payIn, signInByCall, type Person } from './people.ts'
+import { balanceLink, crowns, enter, forgetSignIn, readBalance, signIn, waitUntilAlive } from './site.ts'
 
 const texts = messages.cs.deposit
 
@@ -168,3 +170,81 @@ test("a player who closes the bank's page after paying still gets the money, onc
   const entries = later.locator('section').filter({ has: later.getByRole('heading', { name: 'Pohyby na účtu' }) })
   await expect(entries.getByRole('listitem')).toHaveCount(1)
 })
+
+test('back from the bank and over another sign-in there is what was sent, whatever the address named', async ({
+  page,
+}) => {
+  const player = await becomePlayer(page)
+  const cardIds = [await storeCard(page), await storeCard(page)] as const
+  const amount = page.getByLabel('Jiná částka')
+  const newCard = page.locator('input[value="way-Csob"]')
+  const cardOf = (cardId: string) => page.locator(`input[value="way-card-${cardId}"]`)
+  await enter(page, '/cs/deposit?amount=30000')
+  await expect(amount).toHaveValue('300')
+  await expect(page.getByRole('radio', { name: texts.stored.name.replace('{digits}', '0006') })).toHaveCount(2)
+  await newCard.check()
+  await payByCard(page)
+  await page.goBack()
+  await waitUntilAlive(page)
+  await expect(amount).toHaveValue('500')
+  await expect(newCard).toBeChecked()
+
+  for (const cardId of cardIds) {
+    await enter(page, `/cs/deposit?amount=30000`)
+    await cardOf(cardId).check()
+    await amount.fill('400')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: `Vložit ${crowns(40_000)}` }).click()
+    await signInAgain(page, player)
+    await expect(amount).toHaveValue('400')
+    await expect(cardOf(cardId)).toBeChecked()
+  }
+
+  // An address with a card and an amount, opened without a session.
+  await forgetSignIn(page)
+  await page.goto(`${addresses().player}/cs/deposit?amount=60000&card=${cardIds[0]}`)
+  await signInAgain(page, player)
+  await expect(amount).toHaveValue('600')
+  await expect(cardOf(cardIds[0])).toBeChecked()
+})
+
+async function signInAgain(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.waitForURL(/\/cs\/login/)
+  await waitUntilAlive(page)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Heslo', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Přihlásit', exact: true }).click()
+  await page.waitForURL(/\/cs\/deposit/)
+  await waitUntilAlive(page)
+}
+
+/** A card that the bank stores with a deposit, and that its player allows; by calls, since the pages have a journey. */
+async function storeCard(page: Page): Promise<string> {
+  const origin = addresses().player
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(origin + path, { data, headers: { origin } })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer
+  }
+  const begun = await post(cards.register.path, {
+    amount: { amountMinor: 20_000, currency: 'CZK' },
+    gateway: 'Csob',
+    idempotencyKey: crypto.randomUUID(),
+    returnPath: '/cs/deposit/return',
+  })
+  const { paymentId, redirectUrl } = (await begun.json()) as ReplyOf<typeof cards.register>
+  const cardPage = await page.request.get(redirectUrl)
+  const form = { cardNumber: '4000007000010006', expiry: '12/39', cvc: '100', action: 'pay' }
+  expect((await page.request.post(cardPage.url(), { form })).status()).toBe(200)
+  const stored = async () => {
+    const { cards: all } = (await (await page.request.get(origin + cards.list.path)).json()) as ReplyOf<
+      typeof cards.list
+    >
+    return all.find((card) => card.paymentId === paymentId)?.cardId ?? ''
+  }
+  await expect.poll(stored).not.toBe('')
+  const cardId = await stored()
+  await post(cards.verify.path, { cardId })
+  await post(cards.activate.path, { cardId })
+  return cardId
+}

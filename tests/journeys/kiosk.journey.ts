@@ -33,6 +33,18 @@ async function expectLargeTargets(kiosk: Page): Promise<void> {
   expect(boxes.filter((box) => !isLarge(box))).toEqual([])
 }
 
+/** Every control, with its words, is on the screen: words of some languages are longer. */
+async function expectInside(kiosk: Page): Promise<void> {
+  const cut = await kiosk
+    .locator('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((one) => one.getBoundingClientRect().right > 1080 || one.scrollWidth > one.clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+  expect(cut).toEqual([])
+}
+
 test('venues: complete without scripts, sorted by a town, and by a position that is not sent anywhere', async ({
   browser,
 }) => {
@@ -102,6 +114,7 @@ test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minut
   for (const [language, words] of Object.entries(texts)) {
     await kiosk.locator(`button[lang=${language}]`).click()
     await expect(kiosk.getByRole('heading', { level: 1 })).toHaveText(words.whatFor)
+    await expectInside(kiosk)
   }
   await kiosk.locator('button[lang=cs]').click()
 

@@ -1,10 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
+import account from '#apps/player/src/messages/cs/account.ts'
+import limits from '#apps/player/src/messages/cs/limits.ts'
 import { getReminder } from '#contract/play-v1/limits.ts'
 import { playRound } from '#contract/play-v1/play.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
 import { openByAddress, openForMoney, playOneRound, skipToEnd, waitUntilPlayable } from './game.ts'
 import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
+import { playBeside } from './play-beside.ts'
 import { crowns, enter, forgetSignIn, readBalance, tile } from './site.ts'
 
 const FIVE_HUNDRED_MINOR = 50_000
@@ -172,3 +175,49 @@ async function expectRefusedStake(page: Page): Promise<void> {
   const answer = (await (await answered).json()) as { code?: string }
   expect(answer.code).toBe('ERR_STAKE_LIMIT_REACHED')
 }
+
+test('the summary of a month has the figures of the statement and of the list of rounds, and a round leads to its proof', async ({
+  page,
+}) => {
+  await becomePlayer(page)
+  await payIn(page, FIVE_HUNDRED_MINOR)
+  await playBeside(
+    page,
+    KEY,
+    Array.from({ length: 6 }, () => ({ stakeMinor: 200 })),
+  )
+  const linesOf = async (file: string) => {
+    const text = await (await page.request.get(`${addresses().player}/cs/account/${file}`)).text()
+    return text
+      .trim()
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line) => line.split(';'))
+  }
+  const minor = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const today = await page.evaluate(() => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague' }).format())
+  const rounds = await linesOf(`rounds.csv?from=${today}&to=${today}`)
+  expect(rounds).toHaveLength(6)
+  const staked = sum(rounds.map(([, , stake]) => minor(stake)))
+  const result = sum(rounds.map(([, , , win]) => minor(win))) - staked
+  expect(staked).toBe(6 * 200)
+  const moved = await linesOf(`statement.csv?from=${today}&to=${today}`)
+  expect(sum(moved.map(([, , , , amount]) => minor(amount)))).toBe(FIVE_HUNDRED_MINOR + result)
+  expect((await readBalance(page)).amountMinor).toBe(FIVE_HUNDRED_MINOR + result)
+
+  await enter(page, '/cs/account/limits')
+  const month = page.getByRole('region', { name: limits.month.title })
+  const figure = (name: string) => month.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+  await expect(figure(limits.month.deposited)).toContainText(crowns(FIVE_HUNDRED_MINOR))
+  await expect(figure(limits.month.withdrawn)).toContainText(crowns(0))
+  await expect(figure(limits.month.staked)).toContainText(crowns(staked))
+  await expect(figure(limits.month.result)).toContainText(crowns(result))
+
+  await enter(page, '/cs/account')
+  const played = page.getByRole('region', { name: account.rounds })
+  await expect(played.getByRole('listitem')).toHaveCount(6)
+  const proof = played.getByRole('link', { name: account.verify, exact: true }).first()
+  await expect(proof).toHaveAccessibleDescription(new RegExp(GAME))
+  expect(rounds[0]?.at(-1)).toBe(await proof.getAttribute('href'))
+})

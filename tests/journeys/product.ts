@@ -89,6 +89,11 @@ export const SECOND_FIRST_PORT = FIRST_PORT + portVariables.length
 /** First port of products that single journeys start themselves, one after another. */
 export const OWN_PRODUCT_FIRST_PORT = SECOND_FIRST_PORT + portVariables.length
 
+/** Port of the stand-in of a push service, which a journey starts itself. */
+export const PUSH_SERVICE_PORT = OWN_PRODUCT_FIRST_PORT + portVariables.length
+/** Its origin, which the product is told of. */
+export const PUSH_SERVICE_ORIGIN = `http://127.0.0.1:${PUSH_SERVICE_PORT}`
+
 /** Consecutive fixed ports: a port that was free a moment ago may be taken when it is needed. */
 export function portsFrom(first: number): ProductPorts {
   return Object.fromEntries(portVariables.map((name, place) => [name, first + place])) as ProductPorts

@@ -73,8 +73,11 @@ test('a short registration is completed later, on the page of missing requiremen
   await expect(person).toContainText(requirements.met)
 })
 
-test('a registration by BankID is verified at once, with the bank’s data', async ({ page }) => {
-  await enter(page, '/cs/register')
+test('a registration by BankID is verified at once, with the bank’s data, and leads to the game that it began at', async ({
+  page,
+}) => {
+  const game = '/cs/play/OvocnyKolotoc?mode=real'
+  await enter(page, `/cs/register?return=${encodeURIComponent(game)}`)
   await page.getByRole('button', { name: registration.bank.start }).click()
   const { birthDate } = newBirth()
   const surname = `Bankovní ${newWord()}`
@@ -87,17 +90,21 @@ test('a registration by BankID is verified at once, with the bank’s data', asy
   await page.getByLabel(registration.password).fill('lampa kosatec mlyn')
   await page.getByRole('button', { name: registration.submit }).click()
   await page.waitForURL(/\/account\/limits/)
+  expect(new URL(page.url()).searchParams.get('return')).toBe(game)
   await enter(page, '/cs/account/identity')
   await expect(page.getByText(identity.stage.verified)).toBeVisible()
 })
 
 test('after a refusal at the bank a message is shown, and the form can be filled in', async ({ page }) => {
-  await enter(page, '/cs/register')
+  await enter(page, '/cs/register?return=%2Fcs%2Fclub')
   await page.getByRole('button', { name: registration.bank.start }).click()
   await page.getByRole('button', { name: 'Refuse' }).click()
   await expect(page.getByRole('alert')).toContainText(identity.kyc.cancelled)
   await page.getByRole('link', { name: registration.bank.byForm }).click()
   await expect(page.getByRole('button', { name: registration.bank.start })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('return')).toBe('/cs/club')
+  await page.getByRole('link', { name: registration.whole }).click()
+  await page.waitForURL(/whole=1&return=%2Fcs%2Fclub/)
 })
 
 /** Fills in the page of the bank with the person's data. */

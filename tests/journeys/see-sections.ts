@@ -82,7 +82,7 @@ const movedOn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'mov
 
 /**
  * Writes a section of each of these types for each slot that accepts it and checks it in a preview, on a phone and on a
- * desktop: it is there once, no page is wider than its screen, and nothing shifts while the phone's page hydrates.
+ * desktop: it is there once, no page is wider than its screen, and nothing shifts while the page hydrates.
  * Returns the number of slots and types.
  */
 export async function seeEachSection(
@@ -101,16 +101,14 @@ export async function seeEachSection(
     for (const type of types.filter(isMeant)) {
       const made = await office.ask(staff.createSection, { place, section: sectionOf(type, 'Jaro', languages) })
       const address = await previewAt(office, path, made)
-      await page.setViewportSize({ width: PHONE_PX, height: 900 })
-      await enter(page, address)
       const section = page.locator(`.staff-section[data-type="${type}"]`)
-      await expect(section, `${type} in ${place}`).toBeVisible()
-      // Before the window is resized, which shifts everything.
-      expect(await movedOn(page), `${type} in ${place}`).toBeLessThan(MOVED_MAX)
+      // Loaded at each width: a resized window shifts everything.
       for (const width of [PHONE_PX, DESK_PX]) {
         const what = `${type} in ${place} at ${width} px`
         await page.setViewportSize({ width, height: 900 })
+        await enter(page, address)
         await expect(section, what).toBeVisible()
+        expect(await movedOn(page), what).toBeLessThan(MOVED_MAX)
         const box = await section.boundingBox()
         expect((box?.x ?? 0) + (box?.width ?? 0), what).toBeLessThanOrEqual(width)
         expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width)

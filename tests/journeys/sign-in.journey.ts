@@ -168,9 +168,13 @@ test('a person under age is refused', async ({ page }) => {
   await page.getByLabel('Nové heslo').fill('modra krava lita')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Založit účet' }).click()
-  const isValid = await page.getByLabel('Datum narození').evaluate((field: HTMLInputElement) => field.validity.valid)
-  expect(isValid).toBe(false)
+  const birthDate = page.getByLabel('Datum narození')
+  const words = () => birthDate.evaluate((field: HTMLInputElement) => field.validationMessage)
+  expect(await words()).toBe(messages.cs.signIn.birthDateHint.replace('{age}', '18'))
   await expect(page).toHaveURL(/\/cs\/register/)
+  // A corrected day is not refused for the earlier one.
+  await birthDate.fill('1988-03-05')
+  expect(await words()).toBe('')
 })
 
 test('a player sees the signed-in devices and ends one of them', async ({ page, browser }) => {
@@ -296,4 +300,44 @@ test('a passkey is created with the password, signs in without one, and is remov
   await dialog.getByRole('button', { name: passkeyTexts.remove, exact: true }).click()
   await expect(page.getByText(passkeyTexts.removed)).toBeVisible()
   await expect(page.getByText(passkeyTexts.none)).toBeVisible()
+})
+
+test('a remembered device signs in by one press, also over a game, and is forgotten from another one', async ({
+  page,
+  browser,
+}) => {
+  const texts = messages.cs.signIn
+  const person = await becomePlayer(page)
+  await forgetSignIn(page)
+  await enter(page, '/cs/login')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Heslo', { exact: true }).fill(person.password)
+  await page.getByRole('checkbox', { name: texts.remember }).check()
+  await page.getByRole('button', { name: texts.submit, exact: true }).click()
+  await expect(balanceLink(page)).toBeVisible()
+
+  // The session is over, and the cookie of the browser stays.
+  const endSession = () => page.context().clearCookies({ name: 'tolar_session' })
+  await endSession()
+  await enter(page, '/cs/play/OvocnyKolotoc')
+  await page.getByRole('link', { name: messages.cs.play.forMoney }).click()
+  const sheet = page.getByRole('dialog', { name: texts.title })
+  await sheet.getByRole('button', { name: texts.remembered }).click()
+  await page.waitForURL((url) => url.href.startsWith(addresses().games))
+
+  const other = await (await browser.newContext({ locale: 'cs-CZ' })).newPage()
+  await signInByCall(other, person)
+  await enter(other, '/cs/account')
+  const devices = other.getByRole('region', { name: accountTexts.sessions })
+  const [until = ''] = accountTexts.rememberedUntil.split('{')
+  await expect(devices.getByRole('listitem').filter({ hasText: until })).toHaveCount(1)
+  // One press of the button in its line: signed out, and forgotten.
+  await devices.getByRole('listitem').filter({ hasText: until }).getByRole('button').click()
+  await expect(devices.getByText(until)).toHaveCount(0)
+  await other.context().close()
+
+  await enter(page, '/cs/login')
+  await page.getByRole('button', { name: texts.remembered }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.remembered })).toHaveCount(0)
 })

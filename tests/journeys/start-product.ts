@@ -9,6 +9,7 @@ import {
   FIRST_PORT,
   isLocked,
   portsFrom,
+  PUSH_SERVICE_ORIGIN,
   startProduct,
   writePorts,
 } from './product.ts'
@@ -26,7 +27,13 @@ export async function startShared(env: Readonly<Record<string, string>>): Promis
   const dataFolder = mkdtempSync(join(tmpdir(), 'tolar-journeys-'))
   chmodSync(dataFolder, 0o755)
   const ports = portsFrom(FIRST_PORT)
-  const product = startProduct({ ...writePorts(ports), DATA_DIR: dataFolder, RATE_FACTOR: '50', ...env })
+  const product = startProduct({
+    ...writePorts(ports),
+    DATA_DIR: dataFolder,
+    RATE_FACTOR: '50',
+    PUSH_SERVICES: PUSH_SERVICE_ORIGIN,
+    ...env,
+  })
   if (!(await product.ready)) throw new Error(`The product did not start:\n${product.said()}`)
   rememberAddresses(ports)
   const children = findDescendants(product.pid)

@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto'
 import { productVersion } from '#config/product-version.ts'
 import { findShownHolders } from '#server/documents/index.ts'
 import { stopPlay } from '#server/exclusion/index.ts'
-import { refuse } from '#server/kernel/index.ts'
+import { dryRun, refuse, type Querier } from '#server/kernel/index.ts'
 import { findVenueTransfers } from '#server/payments/index.ts'
 import { findOtherAccounts, findPlayerById } from '#server/players/index.ts'
 import { judgePlace } from '#server/topology/index.ts'
 import type { VenuePlayNeeds } from '#server/venue-play/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
+import { openDryGates } from '../gates/dry-gates.ts'
 import { stakeGates } from '../gates/join-gates.ts'
 import { keyFor } from '../gates/key-for.ts'
 import { composeTopology } from './compose-topology.ts'
@@ -43,7 +44,7 @@ export function composeVenuePlay(
     ...people
   }: { readonly hourLoss: VenuePlayNeeds['hourLoss'] } & Pick<
     People,
-    'limits' | 'exclusion' | 'signIn' | 'accountGate' | 'judgeTerms'
+    'limits' | 'exclusion' | 'signIn' | 'accountFacts' | 'accountGate' | 'judgeTerms' | 'terms'
   >,
 ): VenuePlayNeeds {
   const { db, cipher, configuration } = base
@@ -51,8 +52,8 @@ export function composeVenuePlay(
   const places = composeTopology(base, environment)
   const codeKey = keyFor(environment.sessionPepper, 'codes of terminals')
   const keepers = { exclusion: exclusion.gate, limits: limits.gate, judgeTerms, judgeAccount: accountGate.judgeStake }
-  const judgeUnlocked = async (playerId: number): Promise<void> => {
-    const player = await findPlayerById(db, configuration.brand.target, playerId)
+  const judgeUnlocked = async (playerId: number, querier: Querier = db): Promise<void> => {
+    const player = await findPlayerById(querier, configuration.brand.target, playerId)
     if (!player || player.lockedAt !== null) return refuse('ERR_PLAYING_BLOCKED')
   }
   return {
@@ -65,6 +66,13 @@ export function composeVenuePlay(
       await judgeUnlocked(playerId)
       for (const gate of stakeGates) await gate(keepers, { playerId, game: 'casino', ...NO_STAKE, ...stake })
     },
+    previewPlay: (playerId) =>
+      dryRun(db, async (dry) => {
+        await judgeUnlocked(playerId, dry)
+        const { stakes, ...gates } = openDryGates(base, people, { dry, playerId })
+        const dryKeepers = { ...gates, limits: stakes }
+        for (const gate of stakeGates) await gate(dryKeepers, { playerId, game: 'casino', ...NO_STAKE })
+      }),
     judgeEntry: async (playerId) => {
       await judgeUnlocked(playerId)
       await exclusion.gate.judgeDeposit(playerId)

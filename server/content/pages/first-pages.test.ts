@@ -12,6 +12,14 @@ const NEEDED = {
   identificationAndContactInformation: ['operator'],
 } as const
 
+/** What a page has, whatever its language. */
+const contentOf = (text: string) => ({
+  headings: text.match(/^# /gm)?.length ?? 0,
+  items: text.match(/^(?:-|\d+\.) /gm)?.length ?? 0,
+  names: [...new Set(text.match(/\{\w+\}/g))].toSorted(),
+  links: [...new Set(text.match(/\]\(\/\w+\)/g))].toSorted(),
+})
+
 describe.each(languages)('pages of the product in %s', (language) => {
   test.each(marketKeys)('exist for %s, and can be shown as written', (market) => {
     const pages = readFirstPages(language, market)
@@ -27,6 +35,12 @@ describe.each(languages)('pages of the product in %s', (language) => {
       const needed: readonly string[] = page in NEEDED ? NEEDED[page as keyof typeof NEEDED] : []
       expect(parts.toSorted(), page).toEqual(needed.toSorted())
     }
+  })
+  test.each(marketKeys)('have for %s all that the English ones say: sections, lists, names and links', (market) => {
+    const english = new Map(readFirstPages('en', market).map((one) => [one.page, contentOf(one.text)]))
+    for (const address of ['formal', 'informal'] as const)
+      for (const { page, text } of readFirstPages(language, market, address))
+        expect(contentOf(text), page).toEqual(english.get(page))
   })
   test('name the operator, its number and its licence in the terms', () => {
     const terms = readFirstPages(language, 'CZE').find(({ page }) => page === 'terms')?.text ?? ''

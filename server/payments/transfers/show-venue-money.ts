@@ -41,20 +41,25 @@ async function findLandBased({ db, playerExists }: TransferNeeds, playerId: numb
 type Add = { readonly playerId: number; readonly place?: string | undefined }
 type Change = { readonly caller: ClientCaller; readonly add?: Add; readonly remove?: { readonly playerId: number } }
 
-/** Adds a player to a queue, and removes another one, in one transaction. */
+/**
+ * Adds a player to a queue, and removes another one, in one transaction. A terminal that the place names must stand at the
+ * client's venue now.
+ */
 export async function changeQueue(
-  { db, clock, playerExists }: TransferNeeds,
+  { db, clock, playerExists, findTerminal }: TransferNeeds,
   name: queries.QueueName,
   { caller, add, remove }: Change,
 ): Promise<ReplyOf<typeof queue.addToQueue>> {
   if (add && !(await playerExists(add.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+  const { venueId } = caller
+  const terminal = venueId !== null && add?.place !== undefined ? await findTerminal(venueId, add.place) : null
   await db.transaction(async (tx) => {
-    if (remove) await queries.deleteFromQueue(tx, name, { ...remove, venueId: caller.venueId })
+    if (remove) await queries.deleteFromQueue(tx, name, { ...remove, venueId })
     if (add)
       await queries.insertIntoQueue(tx, name, {
         playerId: add.playerId,
-        place: placeOf(caller, add.place),
-        venueId: caller.venueId,
+        place: placeOf(caller, terminal?.serial ?? add.place),
+        venueId,
         addedAt: clock.now(),
       })
   })

@@ -174,7 +174,7 @@ export async function sumHeldOf(db: Querier, playerId: number): Promise<number> 
 export type TransferOfVenue = Pick<
   TransferRow,
   'id' | 'playerId' | 'takesMinor' | 'givesMinor' | 'currency' | 'terminalId' | 'balanceMinor' | 'createdAt'
->
+> & { readonly doneAt: Instant }
 
 export type VenueTransferFilter = {
   readonly venueId: string
@@ -189,15 +189,19 @@ export type VenueTransferFilter = {
   readonly limit: number
 }
 
-/** Transfers to and from venues, in the order of their requests. */
+/**
+ * Done transfers between players and the terminals of a venue, no cash of a desk, in the order in which they were done: one
+ * in two steps comes when it is committed.
+ */
 export async function findVenueTransfers(db: Querier, asked: VenueTransferFilter): Promise<TransferOfVenue[]> {
   return db.query<TransferOfVenue>(sql`
-    select id, player_id, takes_minor, gives_minor, currency, terminal_id, balance_minor, created_at
+    select id, player_id, takes_minor, gives_minor, currency, terminal_id, balance_minor, created_at, changed_at as done_at
       from payments.funds_transfer
-     where venue_id = ${asked.venueId} and created_at >= ${asked.from} and created_at < ${asked.to} and state = 'done'
+     where venue_id = ${asked.venueId} and state = 'done' and channel <> 'desk'
+       and created_at >= ${asked.from} and created_at < ${asked.to}
        and (${asked.terminalId}::uuid is null or terminal_id = ${asked.terminalId}::uuid)
        and (${asked.playerId}::bigint is null or player_id = ${asked.playerId}::bigint)
        and ((${asked.isTaken} and takes_minor > 0) or (${asked.isGiven} and takes_minor = 0 and gives_minor > 0))
-       and (created_at, id) > (${asked.afterAt}::timestamptz, ${asked.afterId}::uuid)
-     order by created_at, id limit ${asked.limit}`)
+       and (changed_at, id) > (${asked.afterAt}::timestamptz, ${asked.afterId}::uuid)
+     order by changed_at, id limit ${asked.limit}`)
 }

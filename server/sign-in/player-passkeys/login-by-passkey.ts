@@ -4,7 +4,7 @@ import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { minutesAfter } from '../after.ts'
 import { beginAttemptOfSource, refuseBad } from '../attempts.ts'
 import { makeSignInOptions, provePasskey } from '../factors/passkeys.ts'
-import { rememberDevice } from '../known-devices.ts'
+import { readDevice, rememberDevice } from '../known-devices.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { openPlayerSession, setPlayerCookie } from '../players/open-player-session.ts'
 import { emailAccount } from '../players/prove-by-email.ts'
@@ -50,7 +50,7 @@ export async function loginByPasskey(
   const signedIn = await db.transaction(async (tx) => {
     const isThere = await queries.recordPasskeyUse(tx, { credentialId, counter, isBackedUp, at: clock.now() })
     if (!isThere) return refuse('ERR_PASSKEY_NOT_ACCEPTED')
-    return openPlayerSession(tx, needs, { playerId, client })
+    return openPlayerSession(tx, needs, { playerId, client, device: readDevice(cookies, 'player') })
   })
   const answer = setPlayerCookie(cookies, rules, signedIn)
   const accounts = [emailAccount(target, signedIn.player.email)]

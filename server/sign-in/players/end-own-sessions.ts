@@ -5,7 +5,7 @@ import type { endAllSessions as endAllCall, endSession as endOneCall } from '#co
 import { SESSION_COOKIE, type Input } from '#server/kernel/index.ts'
 import { announceEnded, endPlayerSessions } from './end-player-sessions.ts'
 import type { SignInNeeds } from '../needs.ts'
-import { spendAccessTokens } from './player-credentials.queries.ts'
+import { deleteAccessTokens } from './player-credentials.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'sessions' | 'sendControl'>
 
@@ -42,33 +42,34 @@ const DEVICE_REASONS = {
   OtherDevice: 'ended-by-player',
 } as const satisfies Record<(typeof DEVICE_LOGOUT_REASONS)[number], SessionEndReason>
 
-/** Refuses ERR_SESSION_NOT_FOUND for a session that is not open, or not this player's. */
+/**
+ * Ends a session, or forgets the remembered browser that it was in. Refuses ERR_SESSION_NOT_FOUND for a session that is
+ * neither, or not this player's.
+ */
 export async function endOwnSession(
   needs: Needs,
   { caller, body, cookies, refuse }: Input<typeof endOneCall>,
 ): Promise<ReplyOf<typeof endOneCall>> {
-  const ended = await endPlayerSessions(needs.db, {
-    playerId: caller.playerId,
-    sessionId: body.sessionId,
-    reason: 'ended-by-player',
-    now: needs.clock.now(),
-  })
-  if (ended.length === 0) return refuse('ERR_SESSION_NOT_FOUND')
+  const which = { playerId: caller.playerId, sessionId: body.sessionId, now: needs.clock.now() }
+  const { forgotten, ended } = await needs.db.transaction(async (tx) => ({
+    forgotten: await deleteAccessTokens(tx, which),
+    ended: await endPlayerSessions(tx, { ...which, reason: 'ended-by-player' }),
+  }))
+  if (ended.length + forgotten === 0) return refuse('ERR_SESSION_NOT_FOUND')
   await announceEnded(needs, ended)
   if (ended.includes(caller.sessionId)) cookies.clear(SESSION_COOKIE.player)
   return { done: true }
 }
 
-/** Also deletes every remembered device: a player who does this suspects that somebody else is signed in. */
+/** Every remembered device is forgotten too: a player who does this suspects that somebody else is signed in. */
 export async function endAllOwnSessions(
   needs: Needs,
   { caller, cookies }: Input<typeof endAllCall>,
 ): Promise<ReplyOf<typeof endAllCall>> {
   const now = needs.clock.now()
-  const ended = await needs.db.transaction(async (tx) => {
-    await spendAccessTokens(tx, caller.playerId, now)
-    return endPlayerSessions(tx, { playerId: caller.playerId, reason: 'ended-by-player', now })
-  })
+  const ended = await needs.db.transaction((tx) =>
+    endPlayerSessions(tx, { playerId: caller.playerId, reason: 'ended-by-player', now }),
+  )
   await announceEnded(needs, ended)
   cookies.clear(SESSION_COOKIE.player)
   return { done: true }

@@ -4,6 +4,7 @@ import type { getActiveSessions, SessionRow } from '#contract/onling-v2/player.t
 import type { Input } from '#server/kernel/index.ts'
 import { earlierOf, minutesAfter } from '../after.ts'
 import type { SignInNeeds } from '../needs.ts'
+import { findRemembered } from './player-credentials.queries.ts'
 import * as sessions from './player-sessions.queries.ts'
 import { signInRules } from '../sign-in-rules.ts'
 
@@ -13,9 +14,16 @@ export async function listOwnSessions(
 ): Promise<ReplyOf<typeof getActiveSessions>> {
   const now = clock.now()
   const living = await sessions.findLivingOf(db, caller.playerId, now)
+  const remembered = await findRemembered(db, caller.playerId, now)
   const previous = await sessions.findPrevious(db, caller.playerId, caller.sessionId)
   return {
     sessions: living.map((session) => sessionRow(session, now, caller.sessionId)),
+    remembered: remembered.map(({ sessionId, client, issuedAt, expiresAt }) => ({
+      sessionId,
+      client,
+      rememberedAt: issuedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
     previous: previous ? { openedAt: previous.openedAt.toISOString(), client: previous.client } : null,
   }
 }

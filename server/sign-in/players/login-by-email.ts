@@ -28,14 +28,11 @@ export async function loginByEmail(needs: Needs, input: Input<typeof call>): Pro
 /** Opens a session for a verified e-mail. That an account is locked is shown only after the proof. */
 export async function signInByEmail(needs: Needs, { client, cookies, ...given }: Given): Promise<ReplyOf<typeof call>> {
   const { db, clock, rules } = needs
-  const { playerId, codeId } = await proveByEmail(needs, {
-    ...given,
-    source: client.ip,
-    device: readDevice(cookies, 'player'),
-  })
+  const device = readDevice(cookies, 'player')
+  const { playerId, codeId } = await proveByEmail(needs, { ...given, source: client.ip, device })
   const signedIn = await db.transaction(async (tx) => {
     if (codeId && !(await useOneTimePassword(tx, codeId, clock.now()))) return refuse('ERR_INVALID_CREDENTIALS')
-    return openPlayerSession(tx, needs, { playerId, client })
+    return openPlayerSession(tx, needs, { playerId, client, device })
   })
   const answer = setPlayerCookie(cookies, rules, signedIn)
   const accounts = [emailAccount(needs.target, given.email)]

@@ -15,10 +15,18 @@ import { earlierOf, minutesAfter } from '../after.ts'
 import { describeClient } from '../describe-client.ts'
 import { hashToken } from '../secrets/hash-token.ts'
 import type { SignInNeeds } from '../needs.ts'
+import { moveAccessToken } from './player-credentials.queries.ts'
 import * as sessions from './player-sessions.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'clock' | 'target' | 'rules' | 'judgeSignIn'>
 type Client = { readonly ip: string; readonly userAgent: string }
+type Opening = {
+  readonly playerId: number
+  readonly client: Client
+  readonly cardId?: string | null
+  /** The browser's cookie: where the browser is remembered, this becomes the session to forget it by. */
+  readonly device?: Buffer | undefined
+}
 
 /**
  * Opens a session for an authenticated player. A session that a card opened stores the card. Refuses
@@ -27,7 +35,7 @@ type Client = { readonly ip: string; readonly userAgent: string }
 export async function openPlayerSession(
   tx: Transaction,
   needs: Needs,
-  whose: { playerId: number; client: Client; cardId?: string | null },
+  whose: Opening,
 ): Promise<Static<typeof PlayerSignedIn>> {
   return (await openSession(tx, needs, whose)).signedIn
 }
@@ -39,7 +47,7 @@ export async function openPlayerSession(
 export async function openSession(
   tx: Transaction,
   { clock, target, rules, judgeSignIn }: Needs,
-  { playerId, client, cardId = null }: { playerId: number; client: Client; cardId?: string | null },
+  { playerId, client, cardId = null, device }: Opening,
 ): Promise<{ readonly sessionId: string; readonly signedIn: Static<typeof PlayerSignedIn> }> {
   const now = clock.now()
   const player = await judgeOpening(tx, { clock, target, rules }, playerId)
@@ -65,6 +73,7 @@ export async function openSession(
     source: client.ip,
     cardId,
   })
+  if (device) await moveAccessToken(tx, { playerId, device, sessionId })
   await recordSignIn(tx, playerId, now)
   await publish(tx, 'sign-in.player-signed-in', { playerId })
   const signedIn = {

@@ -84,18 +84,73 @@ export async function spendOtherWays(tx: Transaction, playerId: number, now: Dat
   await spendAccessTokens(tx, playerId, now)
 }
 
+/** The browser that a token is for, and its newest sign-in; null where nobody knows them. */
+export type Remembered = { readonly sessionId: string | null; readonly device: Buffer | null }
+
 export async function insertAccessToken(
   db: Querier,
-  token: { tokenHash: Buffer; playerId: number; issuedAt: Date; expiresAt: Date },
+  token: Remembered & { tokenHash: Buffer; playerId: number; issuedAt: Date; expiresAt: Date },
 ): Promise<void> {
   await db.query(sql`
-    insert into sign_in.access_token (token_hash, player_id, issued_at, expires_at)
-    values (${token.tokenHash}, ${token.playerId}, ${token.issuedAt}, ${token.expiresAt})`)
+    insert into sign_in.access_token (token_hash, player_id, issued_at, expires_at, session_id, device)
+    values (${token.tokenHash}, ${token.playerId}, ${token.issuedAt}, ${token.expiresAt}, ${token.sessionId},
+            ${token.device})`)
 }
 
-export async function lockAccessToken(tx: Transaction, tokenHash: Buffer): Promise<Issued | undefined> {
-  const rows = await tx.query<Issued>(sql`
-    select player_id, expires_at, used_at from sign_in.access_token where token_hash = ${tokenHash} for update`)
+/** Assigns the token of a browser to its newest sign-in. */
+export async function moveAccessToken(
+  tx: Transaction,
+  { playerId, device, sessionId }: { playerId: number; device: Buffer; sessionId: string },
+): Promise<void> {
+  await tx.query(sql`
+    update sign_in.access_token set session_id = ${sessionId}
+     where player_id = ${playerId} and device = ${device} and used_at is null`)
+}
+
+/** Deletes the unused token of a browser. */
+export async function deleteAccessTokenOfDevice(tx: Transaction, playerId: number, device: Buffer): Promise<void> {
+  await tx.query(sql`
+    delete from sign_in.access_token where player_id = ${playerId} and device = ${device} and used_at is null`)
+}
+
+/**
+ * Deletes the unused tokens of one sign-in, or all of a player. Not marked as used: a used token that is sent counts as
+ * copied, and a forgotten browser may still send its own. Returns how many there were.
+ */
+export async function deleteAccessTokens(
+  db: Querier,
+  { playerId, sessionId, now }: { playerId: number; sessionId?: string | undefined; now: Date },
+): Promise<number> {
+  const rows = await db.query<{ isValid: boolean }>(sql`
+    delete from sign_in.access_token
+     where player_id = ${playerId} and used_at is null
+       and (${sessionId ?? null}::uuid is null or session_id = ${sessionId ?? null}::uuid)
+    returning expires_at > ${now} as is_valid`)
+  return rows.filter(({ isValid }) => isValid).length
+}
+
+export type RememberedDevice = {
+  readonly sessionId: string
+  readonly client: string
+  readonly issuedAt: Date
+  readonly expiresAt: Date
+}
+
+/** Browsers that sign the player in by their token, by their newest sign-in. */
+export async function findRemembered(db: Querier, playerId: number, now: Date): Promise<RememberedDevice[]> {
+  return db.query<RememberedDevice>(sql`
+    select s.id as session_id, s.client, t.issued_at, t.expires_at
+      from sign_in.access_token t join sign_in.player_session s on s.id = t.session_id
+     where t.player_id = ${playerId} and t.used_at is null and t.expires_at > ${now}
+     order by t.issued_at desc, s.id desc`)
+}
+
+export async function lockAccessToken(
+  tx: Transaction,
+  tokenHash: Buffer,
+): Promise<(Issued & Pick<Remembered, 'device'>) | undefined> {
+  const rows = await tx.query<Issued & Pick<Remembered, 'device'>>(sql`
+    select player_id, expires_at, used_at, device from sign_in.access_token where token_hash = ${tokenHash} for update`)
   return rows[0]
 }
 

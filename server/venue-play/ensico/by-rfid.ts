@@ -92,10 +92,13 @@ async function holderOf(
   return { player, isLocked: card.isLocked, venueId }
 }
 
-/** The codes with which play is refused now; empty if it is permitted. */
-async function obstaclesOf({ judgePlay }: VenuePlayNeeds, playerId: number): Promise<string[]> {
+/**
+ * The codes with which play is refused now; empty if it is permitted. A question stores nothing about the player and
+ * does not query the register: the sign-in at the terminal does (decision 0396).
+ */
+async function obstaclesOf({ previewPlay }: VenuePlayNeeds, playerId: number): Promise<string[]> {
   try {
-    await judgePlay(playerId)
+    await previewPlay(playerId)
     return []
   } catch (error) {
     if (error instanceof Refusal) return [error.code]

@@ -4,7 +4,10 @@ import { lockCardAtVenue, unlockCardAtVenue } from '#contract/capi-v1/player-car
 import * as own from '#contract/capi-v1.1/transfers.ts'
 import * as ensico from '#contract/ensico/ensico.ts'
 import * as account from '#contract/funds-transfer/player-account.ts'
+import * as queue from '#contract/funds-transfer/player-queue.ts'
+import { accountingTransaction } from '#contract/funds-transfer/player-transaction.ts'
 import * as calls from '#contract/play-v1/venue-play.ts'
+import { sql } from '#server/kernel/index.ts'
 import { TEST_VENUE } from '#tests/api.ts'
 import { CARD, openTestHall, OTHER_VENUE, PIN, type Answer, type TestHall } from '../test-venue.ts'
 
@@ -141,6 +144,61 @@ describe('transactions', () => {
   })
 })
 
+describe('what a maker of equipment is not given', () => {
+  const query = (more: object = {}) => {
+    const now = hall.api.clock.now().getTime()
+    const [from, to] = [now - 3_600_000, now + 3_600_000].map((at) => new Date(at).toISOString())
+    return ask(ensico.queryTransactions, { body: { from, to, ...more } })
+  }
+  it('cash that a desk takes and pays out: none of it came near a terminal', async () => {
+    const before = itemsOf(await query())
+    hall.api.clock.advance(1_000)
+    const proof = { cardNumber: CARD, pin: PIN }
+    for (const kind of ['CashIn', 'CashOut']) {
+      const body = { playerId: hall.playerId, reference: `at-the-desk-${kind}`, kind, amount: czk(10_000) }
+      const booked = { body: { ...body, place: 'desk 1', ...(kind === 'CashOut' ? { proof } : {}) } }
+      expect(await hall.ask(accountingTransaction, booked, hall.hall.token)).toMatchObject({ status: 200 })
+    }
+    expect(itemsOf(await query())).toEqual(before)
+  })
+  it('and what it is given is complete: a transfer in two steps comes after what was read before its commit', async () => {
+    const { playerId, terminals } = hall
+    const proof = { cardNumber: CARD, pin: PIN }
+    const take = (call: CallDefinition, reference: string) => {
+      hall.api.clock.advance(1_000)
+      const body = { amount: czk(5_000), reference, place: terminals[0], proof }
+      return ask(call, { query: { playerId }, body })
+    }
+    const begun = await take(account.transferFromV2, 'in-two-steps')
+    const at = hall.api.clock.now()
+    const between = await take(account.transferFrom, 'in-one-step')
+    const cursor = `${hall.api.clock.now().toISOString()}_${String(between['transferId'])}`
+    hall.api.clock.advance(1_000)
+    const named = { query: { playerId }, body: { reference: 'in-two-steps' } }
+    expect(await ask(account.transferCommit, named)).toMatchObject({ state: 'done' })
+    expect(await query({ cursor })).toMatchObject({
+      items: [{ transactionId: begun['transferId'], type: 'CREDIT', at: at.toISOString() }],
+    })
+  })
+})
+
+it('a queue takes a terminal of the venue that calls, by id or serial number, and no other', async () => {
+  const { playerId, terminals, otherTerminal } = hall
+  const token = await hall.freshHallToken()
+  const query = { queue: 'Transfer' }
+  const add = (place: string) => ask(queue.addToQueue, { query, body: { playerId, place } }, token)
+  const refused = { code: 'ERR_TERMINAL_NOT_FOUND' }
+  expect(await add(otherTerminal)).toMatchObject(refused)
+  expect(await add('0190d3a0-7b1c-7000-8000-0000000000ff')).toMatchObject(refused)
+  const both = { add: { playerId, place: otherTerminal }, remove: { playerId } }
+  expect(await ask(queue.addAndRemove, { query, body: both }, token)).toMatchObject(refused)
+  expect(await ask(queue.listQueue, { query, body: {} }, token)).toMatchObject({ players: [] })
+  expect(await add(terminals[0] ?? '')).toMatchObject({ status: 200 })
+  expect(await ask(queue.listQueue, { query, body: {} }, token)).toMatchObject({
+    players: [{ playerId, place: `${TEST_VENUE.name}: T-1` }],
+  })
+})
+
 it('a venue queries only itself: every call is refused with the id of another', async () => {
   const now = new Date(0).toISOString()
   const foreign = { params: { id: OTHER_VENUE.id } }
@@ -163,4 +221,19 @@ it('money held for a terminal is shown to its player with the serial number, als
   expect(await ask(calls.getVenuePlay, { query: {} }, playerToken)).toMatchObject({
     holds: [{ what: 'venue', place: `${TEST_VENUE.name}: T-2` }],
   })
+})
+
+it('a question about a card stores nothing and does not query the register', async () => {
+  const { api, playerId } = hall
+  // Every earlier response of the register has expired.
+  api.clock.advance(40 * 86_400_000)
+  const token = await hall.freshHallToken()
+  const kept = async () =>
+    api.db.query(sql`
+      select (select count(*) from exclusion.register_check) as checks, (select count(*) from law.decision) as decisions,
+             (select count(*) from exclusion.state where player_id = ${playerId}) as exclusions`)
+  const before = await kept()
+  expect(await ask(ensico.getPlayerInGameInfoByRfid, { body: { rfid: CARD } }, token)).toMatchObject({ status: 200 })
+  expect(await ask(ensico.getPlayerDetailByRfid, { body: { rfid: CARD } }, token)).toMatchObject({ status: 200 })
+  expect(await kept()).toEqual(before)
 })

@@ -18,7 +18,8 @@ const isOfPlay = (kind: FactKind): kind is keyof typeof TYPE_OF_FACT => kind in 
 
 /**
  * Play and money at a venue, in the order in which they were reported: `CREDIT` is money to the terminal, `PAYOUT`
- * money from it, `DEBIT` a stake. The cursor is a position in that order, so late reports come after it.
+ * money from it, `DEBIT` a stake. Cash of a desk never came near a terminal and is left out (decision 0395). The cursor is
+ * a position in that order, so late reports come after it.
  */
 export async function queryTransactions(
   { db, findTransfers }: VenuePlayNeeds,
@@ -79,7 +80,7 @@ function itemOfFact(fact: FactRow): Placed[] {
 }
 
 function itemOfTransfer(transfer: TransferOfVenue): Placed {
-  const { id, takesMinor, givesMinor, currency, createdAt, terminalId, playerId, balanceMinor } = transfer
+  const { id, takesMinor, givesMinor, currency, createdAt, doneAt, terminalId, playerId, balanceMinor } = transfer
   return {
     transactionId: id,
     type: takesMinor > 0 ? 'CREDIT' : 'PAYOUT',
@@ -90,6 +91,6 @@ function itemOfTransfer(transfer: TransferOfVenue): Placed {
     playerId,
     roundId: null,
     balanceAfterMinor: balanceMinor,
-    recordedAt: createdAt,
+    recordedAt: doneAt,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bankCs } from '../texts/bank/cs.ts'
-import { boundsIn, lawSentence, momentIn, problemIn, sizeIn } from './problem-details.ts'
+import { boundsIn, cashLeftIn, lawIn, momentIn, problemIn, sizeIn } from './problem-details.ts'
+import { writeQuantity } from './write-quantity.ts'
 
 test('a closed venue says when it opens; one that does not open again says nothing', () => {
   const opensAt = '2026-11-27T09:00:00.000Z'
@@ -10,11 +11,9 @@ test('a closed venue says when it opens; one that does not open again says nothi
   expect(momentIn(undefined, 'until')).toBeUndefined()
 })
 
-test('a picture that is too small names the smallest size, and a law its rule', () => {
+test('a picture that is too small names the smallest size', () => {
   expect(sizeIn({ widthPx: 640, heightPx: 360 })).toEqual({ width: 640, height: 360 })
   expect(sizeIn({ widthPx: '640' })).toBeUndefined()
-  expect(lawSentence({ ruleId: 'CZ-41', texts: { en: 'A document.' } }, 'en')).toBe('A document. (CZ-41)')
-  expect(lawSentence({ ruleId: 'CZ-41', texts: {} }, 'en')).toBeUndefined()
 })
 
 test('a list of a day that was not taken says why, in words that the screen has', () => {
@@ -34,4 +33,24 @@ test('a refused amount names its bounds, and only what the refusal says', () => 
   expect(boundsIn({ maxMinor: 200_000, currency: 'EUR' }, 'ERR_AMOUNT_NOT_ALLOWED')).toEqual({ max })
   expect(boundsIn({ minMinor: 500 }, 'ERR_AMOUNT_NOT_ALLOWED')).toEqual({})
   expect(boundsIn(both, 'ERR_CASH_LIMIT_REACHED')).toEqual({})
+})
+
+test('a refusal by the law has a rule, a text and what it compared; the sentences for the player are left out', () => {
+  const figure = { value: 48, unit: 'hours', currency: null } as const
+  const said = { ruleId: 'CZ-30', textKey: 'panic', texts: { cs: 'Použili jste tlačítko.' }, present: 'many' }
+  expect(lawIn({ ...said, figure, earliestAllowedAt: '2026-11-29T09:00:00.000Z' })).toEqual({
+    ruleId: 'CZ-30',
+    textKey: 'panic',
+    figure,
+    present: undefined,
+    earliestAllowedAt: '2026-11-29T09:00:00.000Z',
+  })
+  expect(lawIn({ ruleId: 'CZ-9', opensAt: null })).toBeUndefined()
+  expect(writeQuantity(figure, 'cs')).toBe('48 hodin')
+})
+
+test('a refusal by the law of cash says how much is left of the day', () => {
+  const details = { leftMinor: 12_300, maxMinor: 1_500_000, currency: 'EUR' }
+  expect(cashLeftIn(details, 'ERR_CASH_LIMIT_REACHED')).toEqual({ amountMinor: 12_300, currency: 'EUR' })
+  expect(cashLeftIn(details, 'ERR_AMOUNT_NOT_ALLOWED')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { Money } from '#money'
+import { isQuantity, type Quantity } from './write-quantity.ts'
 import { isMoment } from './write-time.ts'
 
 type Details = Readonly<Record<string, unknown>> | undefined
@@ -32,9 +33,31 @@ export function sizeIn(details: Details) {
   return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined
 }
 
-/** What the law says, where it is the law that refuses: its sentence and the id of its rule. */
-export function lawSentence(details: Details, language: string): string | undefined {
-  const ruleId: unknown = details?.['ruleId']
-  const sentence: unknown = Reflect.get(Object(details?.['texts']), language)
-  return typeof ruleId === 'string' && typeof sentence === 'string' ? `${sentence} (${ruleId})` : undefined
+/** A refusal by the law: the rule, the key of its text, and what it compared. Its own sentences are written for the player. */
+export type RefusedByLaw = {
+  readonly ruleId: string
+  readonly textKey: string
+  readonly figure: Quantity | undefined
+  readonly present: Quantity | undefined
+  readonly earliestAllowedAt: string | undefined
+}
+
+/** The refusal by the law; undefined where something else refuses. */
+export function lawIn(details: Details): RefusedByLaw | undefined {
+  const { ruleId, textKey, figure, present, earliestAllowedAt } = details ?? {}
+  if (typeof ruleId !== 'string' || typeof textKey !== 'string') return undefined
+  return {
+    ruleId,
+    textKey,
+    figure: isQuantity(figure) ? figure : undefined,
+    present: isQuantity(present) ? present : undefined,
+    earliestAllowedAt: isMoment(earliestAllowedAt) ? earliestAllowedAt : undefined,
+  }
+}
+
+/** What may still be paid in cash on this day, where the law of cash refuses more. */
+export function cashLeftIn(details: Details, code: string): Money | undefined {
+  const { leftMinor, currency } = details ?? {}
+  if (code !== 'ERR_CASH_LIMIT_REACHED' || typeof leftMinor !== 'number') return undefined
+  return currency === 'CZK' || currency === 'EUR' ? { amountMinor: leftMinor, currency } : undefined
 }

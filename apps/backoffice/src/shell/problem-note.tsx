@@ -3,7 +3,8 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { CallProblem, codeOf } from './api.ts'
 import { Note } from './note.tsx'
 import { useTexts } from './use-texts.ts'
-import { boundsIn, lawSentence, momentIn, sizeIn } from './problem-details.ts'
+import { boundsIn, cashLeftIn, momentIn, sizeIn } from './problem-details.ts'
+import { RefusedByLaw } from './refused-by-law.tsx'
 import { writeMoney } from './write-money.ts'
 import { writeMoment } from './write-time.ts'
 import layout from './layout.module.css'
@@ -18,7 +19,7 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
   const daysMax = failed?.details?.['daysMax']
   const { min, max } = boundsIn(failed?.details, codeOf(error))
   const least = sizeIn(failed?.details)
-  const law = lawSentence(failed?.details, language)
+  const left = cashLeftIn(failed?.details, codeOf(error))
   const trace = failed?.requestId
   return (
     <Note kind="stop" role="alert">
@@ -28,9 +29,10 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
             ? t('error.ofVenues')
             : or(`error.${codeOf(error)}`, t('error.other'))}
         </b>
-        {law ? <div>{law}</div> : null}
+        <RefusedByLaw details={failed?.details} />
         {min ? <div>{t('error.amountLeast', { amount: writeMoney(min) })}</div> : null}
         {max ? <div>{t('error.amountMost', { amount: writeMoney(max) })}</div> : null}
+        {left ? <div>{t('error.cashLeft', { amount: writeMoney(left) })}</div> : null}
         {least ? <div>{t('error.pictureLeast', least)}</div> : null}
         {typeof daysMax === 'number' ? <div>{t('error.daysMax', { count: daysMax })}</div> : null}
         {until ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}

@@ -33,6 +33,7 @@ import { placesHallCs } from './places/hall-cs.ts'
 import { placesScreenCs } from './places/screen-cs.ts'
 import { placesWorkCs } from './places/work-cs.ts'
 import { lawCs } from './law/cs.ts'
+import { lawRefusalsCs } from './law-refusals/cs.ts'
 import { liveCs } from './live/cs.ts'
 import { loyaltyCs } from './loyalty/cs.ts'
 import { limitsCs } from './limits/cs.ts'
@@ -112,6 +113,7 @@ export const cs = {
   ...venuePlayCs,
   ...placesWorkCs,
   ...lawCs,
+  ...lawRefusalsCs,
   ...liveCs,
   ...loyaltyCs,
   ...limitsCs,

@@ -33,6 +33,7 @@ import { placesHallEn } from './places/hall-en.ts'
 import { placesScreenEn } from './places/screen-en.ts'
 import { placesWorkEn } from './places/work-en.ts'
 import { lawEn } from './law/en.ts'
+import { lawRefusalsEn } from './law-refusals/en.ts'
 import { liveEn } from './live/en.ts'
 import { loyaltyEn } from './loyalty/en.ts'
 import { limitsEn } from './limits/en.ts'
@@ -112,6 +113,7 @@ export const en: Texts = {
   ...venuePlayEn,
   ...placesWorkEn,
   ...lawEn,
+  ...lawRefusalsEn,
   ...liveEn,
   ...loyaltyEn,
   ...limitsEn,

@@ -33,6 +33,7 @@ import { placesHallSk } from './places/hall-sk.ts'
 import { placesScreenSk } from './places/screen-sk.ts'
 import { placesWorkSk } from './places/work-sk.ts'
 import { lawSk } from './law/sk.ts'
+import { lawRefusalsSk } from './law-refusals/sk.ts'
 import { liveSk } from './live/sk.ts'
 import { loyaltySk } from './loyalty/sk.ts'
 import { limitsSk } from './limits/sk.ts'
@@ -112,6 +113,7 @@ export const sk: Texts = {
   ...venuePlaySk,
   ...placesWorkSk,
   ...lawSk,
+  ...lawRefusalsSk,
   ...liveSk,
   ...loyaltySk,
   ...limitsSk,

@@ -15,6 +15,8 @@ type ClientValues = {
   avatarUrl: string | undefined
   /** A started registration, and its expiry on the server. */
   registration: { readonly token: string; readonly expiresAt: string } | undefined
+  /** Where a registration at the bank leads once it is done: the bank returns without it. */
+  registrationReturn: string | undefined
   /** From the kiosk where a registration began: names its venue. */
   venueToken: string | undefined
   /** An old account that was found and whose migration is not finished. */
@@ -54,6 +56,7 @@ const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientV
   accessToken: asToken,
   registration: asToken,
   oldAccount: asToken,
+  registrationReturn: asText,
   venueToken: asText,
   sessionHashes: asKeys,
   userData(value) {

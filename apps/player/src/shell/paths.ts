@@ -10,6 +10,9 @@ export const paths = {
     `/${locale}/login${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   register: (locale: string, returnTo?: string) =>
     `/${locale}/register${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
+  /** The registration with every field, by steps. */
+  registerWhole: (locale: string, returnTo?: string) =>
+    `/${locale}/register?whole=1${returnTo ? `&return=${encodeURIComponent(returnTo)}` : ''}`,
   /** An account of a venue or of an earlier platform: the search for it, and its progress. */
   oldAccount: (locale: string) => `/${locale}/old-account`,
   tokenLogin: (locale: string) => `/${locale}/login/token`,

@@ -20,25 +20,24 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { WaitsNote, waitsForSecond, warningsOf } from '../../shell/waits-note.tsx'
+import { waitsForSecond, warningsOf } from '../../shell/waits-note.tsx'
 import { WarningTicks } from '../../shell/warning-ticks.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
+import { AwaitedPayment } from './awaited-payment.tsx'
 import { requiredByLaw, RequiredNote } from './required-by-law.tsx'
 import { CASH, EXPLANATION_MIN, type Movement, newKey } from './cash-desk.ts'
 import styles from './serve-player.module.css'
 import { VoucherRow } from './voucher-row.tsx'
 
 type Props = { readonly presence: CashPresence; readonly onPaid: (paid: Movement) => void }
-/** A voucher has its own amount. */
-type Paying = { readonly identification: Static<typeof CashIdentification> } & (
+/** A voucher has its own amount. The key belongs to this payment, also when it is requested again. */
+type Paying = { readonly key: string; readonly identification: Static<typeof CashIdentification> } & (
   | { readonly way: 'in' | 'out'; readonly amountMinor: number }
-  | { readonly way: 'voucher' }
+  | { readonly way: 'voucher'; readonly code: string }
 )
 
 type Written = {
-  readonly key: string
-  readonly code: string
   readonly explanation: string
   readonly accepted: readonly string[]
 }
@@ -46,12 +45,12 @@ type Written = {
 function sendPayment(
   { presenceId, balance: { currency } }: CashPresence,
   paying: Paying,
-  { key: idempotencyKey, code, explanation, accepted }: Written,
+  { explanation, accepted }: Written,
 ): Promise<Movement> {
-  const body = { presenceId, idempotencyKey, identification: paying.identification }
+  const body = { presenceId, idempotencyKey: paying.key, identification: paying.identification }
   const why = explanation.trim()
   const more = { ...(why.length < EXPLANATION_MIN ? {} : { explanation: why }), acceptedWarnings: [...accepted] }
-  if (paying.way === 'voucher') return ask(api(payVoucher, { body: { ...body, ...more, code: code.trim() } }))
+  if (paying.way === 'voucher') return ask(api(payVoucher, { body: { ...body, ...more, code: paying.code } }))
   const amount = { amountMinor: paying.amountMinor, currency }
   if (paying.way === 'in') return ask(api(cashIn, { body: { ...body, amount } }))
   return ask(api(cashOut, { body: { ...body, ...more, amount } }))
@@ -75,7 +74,7 @@ export function PayForm({ presence, onPaid }: Props) {
   const { currency } = presence.balance
   const amountMinor = readSignedAmount(written, false)
   const pay = useMutation({
-    mutationFn: (paying: Paying) => sendPayment(presence, paying, { key, code, explanation, accepted }),
+    mutationFn: (paying: Paying) => sendPayment(presence, paying, { explanation, accepted }),
     onSuccess: async (paid) => {
       const { kind, number, amount } = paid
       setWritten('')
@@ -100,7 +99,7 @@ export function PayForm({ presence, onPaid }: Props) {
   const warnings = warningsOf(pay.error)
   const tryPay = (way: 'in' | 'out') => {
     if (amountMinor !== undefined && !pay.isPending)
-      pay.mutate({ way, amountMinor, identification: identificationOf(seen) })
+      pay.mutate({ key, way, amountMinor, identification: identificationOf(seen) })
   }
   return (
     <form
@@ -140,7 +139,7 @@ export function PayForm({ presence, onPaid }: Props) {
           setCode(text)
           if (!pay.isPending) setKey(newKey())
         }}
-        onPay={() => pay.mutate({ way: 'voucher', identification: identificationOf(seen) })}
+        onPay={() => pay.mutate({ key, way: 'voucher', code: code.trim(), identification: identificationOf(seen) })}
       />
       {asked ? <RequiredNote asked={asked} law={presence.law} /> : null}
       {asked || refusal === 'ERR_DOCUMENT_NOT_OF_PLAYER' || seen !== NOTHING_SEEN ? (
@@ -150,13 +149,21 @@ export function PayForm({ presence, onPaid }: Props) {
         <TextField label={t('confirm.explanation')} value={explanation} maxLength={1000} onWrite={setExplanation} />
       ) : null}
       <WarningTicks warnings={warnings} accepted={accepted} onChange={setAccepted} isWrong={false} />
-      {waits ? <WaitsNote error={pay.error} /> : null}
-      {refusal === 'ERR_ACCOUNT_LOCKED' ? (
-        <Note kind="stop" role="alert">
-          {t('cash.problem.ERR_ACCOUNT_LOCKED')}
-        </Note>
+      {waits ? (
+        <AwaitedPayment error={pay.error} onExecuted={() => pay.variables && pay.mutate(pay.variables)} />
       ) : null}
-      {pay.isError && !waits && !asked && refusal !== 'ERR_ACCOUNT_LOCKED' ? <ProblemNote error={pay.error} /> : null}
+      {pay.isError && !waits && !asked ? <PayProblem error={pay.error} /> : null}
     </form>
+  )
+}
+
+/** The error for a locked account of staff has another text elsewhere. */
+function PayProblem({ error }: { readonly error: unknown }) {
+  const { t } = useTexts()
+  if (codeOf(error) !== 'ERR_ACCOUNT_LOCKED') return <ProblemNote error={error} />
+  return (
+    <Note kind="stop" role="alert">
+      {t('cash.problem.ERR_ACCOUNT_LOCKED')}
+    </Note>
   )
 }

@@ -6,7 +6,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { Status } from '../../shell/status.tsx'
+import { Status, statusColors } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -25,16 +25,23 @@ export function EntryCheck({ venueId }: { readonly venueId: string }) {
   const [typed, setTyped] = useState('')
   const check = useMutation({
     mutationFn: (documentNumber: string) => ask(api(checkDoor, { body: { documentNumber, venueId } })),
-    // Input typed meanwhile belongs to the next person and is kept.
-    onSuccess: (_, asked) => setTyped((now) => (readDocument(now) === asked ? '' : now)),
+    // Nothing was answered: the number can be sent again, unless the next one is being typed.
+    onError: (_, asked) => setTyped((now) => (now === '' ? asked : now)),
   })
   const number = readDocument(typed)
-  const answer = check.data && ANSWERS[check.data.answer]
+  // What is being typed belongs to the next person; a scanner's other lines are taken away, and the answer is back.
+  const answer = typed === '' ? check.data && ANSWERS[check.data.answer] : undefined
+
+  function submit() {
+    // Emptied at once: a scanner goes on typing.
+    setTyped('')
+    if (number !== '') check.mutate(number)
+  }
 
   function write(next: string) {
     setTyped(next)
-    // The response belongs to the previous person.
-    check.reset()
+    // Emptied by hand: the response belongs to the previous person.
+    if (next === '') check.reset()
   }
 
   return (
@@ -44,7 +51,7 @@ export function EntryCheck({ venueId }: { readonly venueId: string }) {
         className={joinClasses(layout.row, layout.wrap, layout.toBottom)}
         onSubmit={(event) => {
           event.preventDefault()
-          if (number !== '') check.mutate(number)
+          submit()
         }}
       >
         <TextField label={t('places.document')} value={typed} onWrite={write} aria-describedby="places-door-hint" />
@@ -56,7 +63,11 @@ export function EntryCheck({ venueId }: { readonly venueId: string }) {
         {t('places.documentHint')}
       </p>
       {check.isError ? <ProblemNote error={check.error} /> : null}
-      <p className={styles.answer} aria-live="assertive">
+      <p
+        className={joinClasses(styles.answer, answer && statusColors[answer.kind])}
+        data-kind={answer?.kind}
+        aria-live="assertive"
+      >
         {answer ? <Status kind={answer.kind}>{t(answer.text)}</Status> : null}
       </p>
     </section>

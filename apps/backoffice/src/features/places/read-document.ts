@@ -1,16 +1,20 @@
-/** First letters of machine-readable lines of a card, with the state and the number. */
-const CARD_LINES = /^[IAC][A-Z0-9<][A-Z<]{3}([A-Z0-9<]{9})/
-const PASSPORT_LINE = 44
+/** The number of a document is in the first line of a card and in the second line of a passport. */
+const NUMBERED_LINES = [
+  /^[IAC][A-Z0-9<][A-Z<]{3}([A-Z0-9<]{9})[A-Z0-9<]{16}/,
+  /^(?:P[A-Z<][A-Z<]{3}[A-Z<]{39})?([A-Z0-9<]{9})\d[A-Z<]{3}\d{7}[MFX<]\d{7}[A-Z0-9<]{16}$/,
+] as const
+/** The lines without a number: birth and expiry of a card, the name on a card, and the name in a passport. */
+const OTHER_LINE = /^(?:\d{7}[MFX<]\d{7}[A-Z<]{3}[A-Z0-9<]{12}|[A-Z<]*<<[A-Z<]*)$/
 
 /**
- * The number of a document from a scanner's input (machine-readable lines of a card or a passport), or as typed; the
- * rest is discarded.
+ * The number of a document from a scanner's input (machine-readable lines of a card or a passport, together or one by
+ * one), or as typed; the rest is discarded. Empty for a line without a number: many scanners press Enter after each line.
  */
 export function readDocument(typed: string): string {
   const text = typed.toUpperCase().replaceAll(/\s/g, '')
-  const card = CARD_LINES.exec(text)?.[1]
-  if (card && text.length > 60) return card.replaceAll('<', '')
-  if (text.startsWith('P') && text.length >= PASSPORT_LINE + 9)
-    return text.slice(PASSPORT_LINE, PASSPORT_LINE + 9).replaceAll('<', '')
-  return text
+  for (const line of NUMBERED_LINES) {
+    const number = line.exec(text)?.[1]
+    if (number !== undefined) return number.replaceAll('<', '')
+  }
+  return OTHER_LINE.test(text) ? '' : text
 }

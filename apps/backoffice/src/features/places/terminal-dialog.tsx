@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createTerminal, updateTerminal } from '#contract/onling-v2/topology.ts'
+import { createTerminal, getTerminal, updateTerminal } from '#contract/onling-v2/topology.ts'
 import { Button } from '#ui/button/button.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
@@ -11,8 +11,9 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { FromField } from './from-field.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { PlaceFields, placeOf, STORE, type Where } from './place-fields.tsx'
-import { PLACES, type Terminal, type Venue } from './places.ts'
+import { PLACES, type AsOf, type Terminal, type Venue } from './places.ts'
 import { TerminalFields, terminalDraftOf, terminalWritten } from './terminal-fields.tsx'
+import { useFactsAt } from './use-facts-at.ts'
 
 const SERIAL = /^[A-Za-z0-9][A-Za-z0-9./-]{0,39}$/
 
@@ -24,20 +25,30 @@ type Props = {
   readonly onClose: () => void
 }
 
+const draftOf = (terminal?: Terminal) => ({
+  ...terminalDraftOf(terminal),
+  serial: terminal?.serial ?? '',
+  where: whereOf(terminal),
+})
+
+const whereOf = (terminal?: Terminal): Where =>
+  terminal?.place ? { venueId: terminal.place.venueId, workroomId: terminal.place.workroomId ?? '' } : STORE
+
 /** One terminal: new, or with changed facts and place; ending it has a separate dialog. */
 export function TerminalDialog({ terminal, venues, asOf, onClose }: Props) {
   const { t } = useTexts()
   const may = useMay('places.manage')
   const [isEnding, setEnding] = useState(false)
-  const [serial, setSerial] = useState(terminal?.serial ?? '')
-  const [draft, setDraft] = useState(() => terminalDraftOf(terminal))
-  const before: Where = terminal?.place
-    ? { venueId: terminal.place.venueId, workroomId: terminal.place.workroomId ?? '' }
-    : STORE
-  const [where, setWhere] = useState(before)
+  const shownAsOf = terminal ? asOf : undefined
   const [from, setFrom] = useState(localOf(asOf))
+  const terminalId = terminal?.terminalId ?? ''
+  const read = (moment: AsOf) => ask(api(getTerminal, { query: { terminalId, ...moment } }))
+  const facts = useFactsAt({ thing: terminal, name: terminalId, asOf: shownAsOf, from, read, draftOf })
+  const { draft, write } = facts
+  const { serial, where } = draft
   if (isEnding && terminal)
     return <EndDialog ending={{ kind: 'terminal', id: terminal.terminalId, name: terminal.serial }} onClose={onClose} />
+  const before = facts.facts.where
   const stays = where.venueId === before.venueId && where.workroomId === before.workroomId
   return (
     <ConfirmDialog
@@ -66,12 +77,12 @@ export function TerminalDialog({ terminal, venues, asOf, onClose }: Props) {
         label={t('places.serial')}
         value={serial}
         maxLength={40}
-        onWrite={setSerial}
+        onWrite={(written) => write({ ...draft, serial: written })}
         problem={SERIAL.test(serial.trim()) ? undefined : t('places.wrong.serial')}
       />
-      <TerminalFields draft={draft} onChange={setDraft} />
-      <PlaceFields where={where} venues={venues} onChange={setWhere} />
-      <FromField from={from} asOf={terminal ? asOf : undefined} onWrite={setFrom} />
+      <TerminalFields draft={draft} onChange={(changed) => write({ ...draft, ...changed })} />
+      <PlaceFields where={where} venues={venues} onChange={(chosen) => write({ ...draft, where: chosen })} />
+      <FromField from={from} asOf={shownAsOf} facts={facts.problem} onWrite={setFrom} />
       {terminal && may ? (
         <Button variant="outlined" onClick={() => setEnding(true)}>
           {t('places.endTitle', { what: terminal.serial })}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createVenue, updateVenue } from '#contract/onling-v2/topology.ts'
+import { createVenue, getVenue, updateVenue } from '#contract/onling-v2/topology.ts'
 import { VENUE_KINDS } from '#contract/shapes/places.ts'
 import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../shell/announce.tsx'
@@ -13,8 +13,9 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { AddressCheck } from './address-check.tsx'
 import { FromField } from './from-field.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { PLACES, type Venue } from './places.ts'
+import { PLACES, type AsOf, type Venue } from './places.ts'
 import { RoomFields } from './room-fields.tsx'
+import { useFactsAt } from './use-facts-at.ts'
 import { draftOf, problemsOf, writtenOf, type VenueDraft } from './venue-draft.ts'
 
 type Props = {
@@ -29,8 +30,11 @@ type Props = {
 /** Facts of a venue and its rooms, from now or from another instant on. */
 export function VenueDialog({ venue, asOf, onClose, onSaved }: Props) {
   const { t } = useTexts()
-  const [draft, setDraft] = useState(() => draftOf(venue))
   const [from, setFrom] = useState(localOf(asOf))
+  const venueId = venue?.venueId ?? ''
+  const read = (moment: AsOf) => ask(api(getVenue, { query: { venueId, ...moment } }))
+  const facts = useFactsAt({ thing: venue, name: venueId, asOf, from, read, draftOf })
+  const { draft, write: setDraft } = facts
   const problems = problemsOf(draft)
   const field = (
     name: Exclude<keyof VenueDraft, 'rooms' | 'kind' | 'photo'>,
@@ -53,12 +57,12 @@ export function VenueDialog({ venue, asOf, onClose, onSaved }: Props) {
       onCommit={async ({ explanation, acceptedWarnings }) => {
         const at = instantOf(from)
         const body = { ...writtenOf(draft), ...(at === undefined ? {} : { from: at }), explanation, acceptedWarnings }
-        const { venueId } = await (venue
+        const saved = await (venue
           ? ask(api(updateVenue, { body: { venueId: venue.venueId, ...body } }))
           : ask(api(createVenue, { body })))
         announce(t('places.saved'))
         await queryClient.invalidateQueries({ queryKey: PLACES })
-        onSaved?.(venueId)
+        onSaved?.(saved.venueId)
       }}
     >
       <Select
@@ -83,9 +87,9 @@ export function VenueDialog({ venue, asOf, onClose, onSaved }: Props) {
         {field('phone')}
       </div>
       <AddressCheck draft={draft} onTake={(place) => setDraft({ ...draft, ...place })} />
-      <PhotoField photo={draft.photo} onChange={(photo) => setDraft((now) => ({ ...now, photo }))} />
+      <PhotoField photo={draft.photo} onChange={(photo) => setDraft({ ...draft, photo })} />
       <RoomFields rooms={draft.rooms} onChange={(rooms) => setDraft({ ...draft, rooms })} />
-      <FromField from={from} asOf={asOf} onWrite={setFrom} />
+      <FromField from={from} asOf={asOf} facts={facts.problem} onWrite={setFrom} />
     </ConfirmDialog>
   )
 }

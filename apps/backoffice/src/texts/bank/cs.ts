@@ -109,9 +109,10 @@ export const bankCs = {
   'itemProblem.deposit-taken-back': 'banka strhla vklad zpět',
   'itemProblem.returned-by-bank': 'vráceno bankou',
   'error.ERR_STATEMENT_NOT_TAKEN': 'Soubor nebyl přijat. Nic se nezměnilo.',
-  'error.ERR_DEPOSIT_LIMIT_REACHED': 'Hráč by překročil svůj limit vkladů. Peníze pošlete zpět.',
-  'error.ERR_EXCLUDED': 'Hráč je v rejstříku vyloučených osob. Peníze pošlete zpět.',
-  'error.ERR_SELF_EXCLUDED': 'Hráč se ze hry sám vyloučil. Peníze pošlete zpět.',
+  'error.ERR_DEPOSIT_LIMIT_REACHED':
+    'Hráč by překročil svůj limit vkladů. Peníze nepřijímejte; co už přišlo, pošlete zpět.',
+  'error.ERR_EXCLUDED': 'Hráč je v rejstříku vyloučených osob. Peníze nepřijímejte; co už přišlo, pošlete zpět.',
+  'error.ERR_SELF_EXCLUDED': 'Hráč se ze hry sám vyloučil. Peníze nepřijímejte; co už přišlo, pošlete zpět.',
   'error.ERR_PANIC_STOP': 'Hráč si hru zastavil. Počkejte, až zastavení skončí, nebo peníze pošlete zpět.',
   'error.ERR_TOO_YOUNG': 'Hráč ještě nemá věk pro hru.',
   'error.ERR_PLAYING_BLOCKED': 'Hráč teď nesmí vkládat.',

@@ -111,9 +111,11 @@ export const bankEn = {
   'itemProblem.deposit-taken-back': 'the bank took a deposit back',
   'itemProblem.returned-by-bank': 'returned by the bank',
   'error.ERR_STATEMENT_NOT_TAKEN': 'The file was not taken. Nothing changed.',
-  'error.ERR_DEPOSIT_LIMIT_REACHED': 'It would pass the player’s own limit of deposits. Send the money back.',
-  'error.ERR_EXCLUDED': 'The player is in the register of excluded people. Send the money back.',
-  'error.ERR_SELF_EXCLUDED': 'The player has excluded themselves. Send the money back.',
+  'error.ERR_DEPOSIT_LIMIT_REACHED':
+    'It would exceed the player’s own limit of deposits. Do not accept the money; send back what has arrived.',
+  'error.ERR_EXCLUDED':
+    'The player is in the register of excluded people. Do not accept the money; send back what has arrived.',
+  'error.ERR_SELF_EXCLUDED': 'The player has excluded themselves. Do not accept the money; send back what has arrived.',
   'error.ERR_PANIC_STOP': 'The player has stopped all play. Wait until it ends, or send the money back.',
   'error.ERR_TOO_YOUNG': 'The player is not old enough to play.',
   'error.ERR_PLAYING_BLOCKED': 'The player may not pay in now.',

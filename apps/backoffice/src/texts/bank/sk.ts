@@ -109,9 +109,10 @@ export const bankSk = {
   'itemProblem.deposit-taken-back': 'banka strhla vklad späť',
   'itemProblem.returned-by-bank': 'vrátené bankou',
   'error.ERR_STATEMENT_NOT_TAKEN': 'Súbor nebol prijatý. Nič sa nezmenilo.',
-  'error.ERR_DEPOSIT_LIMIT_REACHED': 'Hráč by prekročil svoj limit vkladov. Peniaze pošlite späť.',
-  'error.ERR_EXCLUDED': 'Hráč je v registri vylúčených osôb. Peniaze pošlite späť.',
-  'error.ERR_SELF_EXCLUDED': 'Hráč sa z hry sám vylúčil. Peniaze pošlite späť.',
+  'error.ERR_DEPOSIT_LIMIT_REACHED':
+    'Hráč by prekročil svoj limit vkladov. Peniaze neprijímajte; čo už prišlo, pošlite späť.',
+  'error.ERR_EXCLUDED': 'Hráč je v registri vylúčených osôb. Peniaze neprijímajte; čo už prišlo, pošlite späť.',
+  'error.ERR_SELF_EXCLUDED': 'Hráč sa z hry sám vylúčil. Peniaze neprijímajte; čo už prišlo, pošlite späť.',
   'error.ERR_PANIC_STOP': 'Hráč si hru zastavil. Počkajte, kým zastavenie skončí, alebo peniaze pošlite späť.',
   'error.ERR_TOO_YOUNG': 'Hráč ešte nemá vek na hru.',
   'error.ERR_PLAYING_BLOCKED': 'Hráč teraz nesmie vkladať.',

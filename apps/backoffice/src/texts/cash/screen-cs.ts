@@ -48,6 +48,7 @@ export const cashScreenCs = {
   'cash.out': 'Vyplatit',
   'cash.voucherCode': 'Kód poukazu',
   'cash.payVoucher': 'Vyplatit poukaz',
+  'cash.notApproved': 'Výplata se neprovedla: žádost má stav „{state}“. Peníze nevydávejte.',
   'cash.paid': '{kind}: {amount}, doklad {number}',
   'cash.movement.cash-in': 'Vklad hráče',
   'cash.movement.cash-out': 'Výplata hráči',

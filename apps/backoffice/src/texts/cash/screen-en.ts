@@ -48,6 +48,7 @@ export const cashScreenEn = {
   'cash.out': 'Pay out',
   'cash.voucherCode': 'Code of a voucher',
   'cash.payVoucher': 'Pay the voucher',
+  'cash.notApproved': 'The payment was not made: the request is “{state}”. Do not hand out the money.',
   'cash.paid': '{kind}: {amount}, receipt {number}',
   'cash.movement.cash-in': 'Paid in by a player',
   'cash.movement.cash-out': 'Paid to a player',

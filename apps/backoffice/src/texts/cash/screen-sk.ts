@@ -32,7 +32,7 @@ export const cashScreenSk = {
   'cash.explainHint': 'Ak o nejakom viete. Aspoň 5 znakov.',
   'cash.brought': 'Prinesené z trezora, {currency}',
   'cash.broughtHint':
-    'Je súčasťou toho, čo ste napočítali. Čo je nad sumu, ktorú smiete preniesť bez druhej osoby, preneste až do otvorenej zmeny, na žiadosť.',
+    'Je súčasťou toho, čo ste napočítali. Čo je nad sumu, ktorú smiete preniesť bez druhej osoby, preneste až do otvorenej smeny, na žiadosť.',
   'cash.opened': 'Smena je otvorená.',
   'cash.closed': 'Smena je uzavretá.',
   'cash.waits': 'Spočítané. Rozdiel čaká na druhého človeka.',
@@ -48,6 +48,7 @@ export const cashScreenSk = {
   'cash.out': 'Vyplatiť',
   'cash.voucherCode': 'Kód poukážky',
   'cash.payVoucher': 'Vyplatiť poukážku',
+  'cash.notApproved': 'Výplata sa nevykonala: žiadosť má stav „{state}“. Peniaze nevydávajte.',
   'cash.paid': '{kind}: {amount}, doklad {number}',
   'cash.movement.cash-in': 'Vklad hráča',
   'cash.movement.cash-out': 'Výplata hráčovi',

@@ -50,6 +50,8 @@ export const placesScreenCs = {
   'places.moveFrom': 'Od kdy',
   'places.fromNeeded':
     'Vidíte stav k jinému okamžiku: napište, od kdy změna platí. Dřívější čas je oprava a schválí ji druhý člověk.',
+  'places.factsAt.loading': 'Načítají se údaje té chvíle.',
+  'places.factsAt.not-there': 'V té chvíli tu nic takového není, změnit to nelze.',
   'places.moveFromHint': 'Prázdné: hned. Dřívější čas je oprava a schválí ji druhý člověk.',
   'places.moved': 'Terminál je přesunut',
   'places.hoursTitle': 'Otevírací doba: {venue}',

@@ -49,6 +49,8 @@ export const placesScreenEn = {
   'places.moveFrom': 'From when',
   'places.fromNeeded':
     'You see the state at another moment: write from when the change is valid. An earlier time is a correction, which a second person approves.',
+  'places.factsAt.loading': 'The facts of that moment are loading.',
+  'places.factsAt.not-there': 'It does not exist at that moment, so it cannot be changed then.',
   'places.moveFromHint': 'Empty: now. An earlier time is a correction, which a second person approves.',
   'places.moved': 'The terminal is moved',
   'places.hoursTitle': 'Opening hours: {venue}',

@@ -50,6 +50,8 @@ export const placesScreenSk = {
   'places.moveFrom': 'Odkedy',
   'places.fromNeeded':
     'Vidíte stav k inému okamihu: napíšte, odkedy zmena platí. Skorší čas je oprava a schváli ju druhý človek.',
+  'places.factsAt.loading': 'Načítavajú sa údaje tej chvíle.',
+  'places.factsAt.not-there': 'V tej chvíli tu nič také nie je, zmeniť to nemožno.',
   'places.moveFromHint': 'Prázdne: hneď. Skorší čas je oprava a schváli ju druhý človek.',
   'places.moved': 'Terminál je presunutý',
   'places.hoursTitle': 'Otváracie hodiny: {venue}',

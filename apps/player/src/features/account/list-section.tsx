@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button/button.tsx'
 import { Reading } from '../../shell/reading.tsx'
@@ -20,9 +20,10 @@ type Props = {
 /** A list in its states: loading, empty, failed, or with more pages. */
 export function ListSection({ title, state, head, isEmpty, empty, children, more, again, foot }: Props) {
   const t = useTranslations('account')
+  const id = useId()
   return (
-    <section className="panel" aria-busy={state === 'pending'}>
-      <h2>{title}</h2>
+    <section className="panel" aria-labelledby={id} aria-busy={state === 'pending'}>
+      <h2 id={id}>{title}</h2>
       {head}
       <Reading
         status={state}

@@ -49,7 +49,7 @@ export function RoundList({ gameNames }: { readonly gameNames: Readonly<Record<s
     >
       {rows.map(({ roundId, gameKey, stake, win, playedAt, isFree }) => (
         <li key={roundId}>
-          <span>
+          <span id={`round-${roundId}`}>
             {gameNames[gameKey] ?? gameKey}
             <small>{format.dateTime(new Date(playedAt), { dateStyle: 'medium', timeStyle: 'medium' })}</small>
           </span>
@@ -60,7 +60,11 @@ export function RoundList({ gameNames }: { readonly gameNames: Readonly<Record<s
           <span>
             {t('win')} <b>{formatMoney(win, locale)}</b>
           </span>
-          <a className="text-link" href={paths.verify(gamesOrigin, locale, roundId)}>
+          <a
+            className="text-link"
+            href={paths.verify(gamesOrigin, locale, roundId)}
+            aria-describedby={`round-${roundId}`}
+          >
             {t('verify')}
           </a>
         </li>

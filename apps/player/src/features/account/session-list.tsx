@@ -10,7 +10,7 @@ import { useSite } from '../../shell/site.ts'
 import { ListSection } from './list-section.tsx'
 import { OnceButton } from '../../shell/once-button.tsx'
 
-/** Where the player is signed in, with the end of one or of all. */
+/** Where the player is signed in, and which devices are remembered, with the end of one or of all. */
 export function SessionList() {
   const t = useTranslations('account')
   const format = useFormatter()
@@ -40,6 +40,15 @@ export function SessionList() {
   }
 
   const rows = sessions.data?.sessions ?? []
+  const remembered = sessions.data?.remembered ?? []
+  const isLiving = (id: string) => rows.some(({ sessionId }) => sessionId === id)
+  const untilOf = (id: string) => remembered.find(({ sessionId }) => sessionId === id)?.expiresAt
+  const lineOf = (sessionId: string) => ({
+    sessionId,
+    until: untilOf(sessionId),
+    isEnding: ending.isPending && ending.variables === sessionId,
+    onEnd: () => ending.mutate(sessionId),
+  })
   const previous = sessions.data?.previous
   return (
     <ListSection
@@ -50,28 +59,19 @@ export function SessionList() {
       again={() => void sessions.refetch()}
     >
       {rows.map(({ sessionId, client, openedAt, lastSeenAt, isCurrent }) => (
-        <li key={sessionId}>
-          <span>
-            {isCurrent ? t('thisDevice') : client}
-            <small>
-              {t('sessionTimes', {
-                opened: format.dateTime(new Date(openedAt), { dateStyle: 'medium', timeStyle: 'short' }),
-                seen: format.dateTime(new Date(lastSeenAt), { dateStyle: 'medium', timeStyle: 'short' }),
-              })}
-            </small>
-          </span>
-          {isCurrent ? null : (
-            <Button
-              size="small"
-              variant="ghost"
-              isLoading={ending.isPending && ending.variables === sessionId}
-              onClick={() => ending.mutate(sessionId)}
-            >
-              {t('endSession')}
-            </Button>
-          )}
-        </li>
+        <DeviceLine
+          key={sessionId}
+          {...lineOf(sessionId)}
+          name={isCurrent ? t('thisDevice') : client}
+          times={{ openedAt, lastSeenAt }}
+          endWords={isCurrent ? undefined : t('endSession')}
+        />
       ))}
+      {remembered
+        .filter(({ sessionId }) => !isLiving(sessionId))
+        .map(({ sessionId, client }) => (
+          <DeviceLine key={sessionId} {...lineOf(sessionId)} name={client} endWords={t('forgetDevice')} />
+        ))}
       {previous ? (
         <li>
           <span>
@@ -89,5 +89,43 @@ export function SessionList() {
         </OnceButton>
       </li>
     </ListSection>
+  )
+}
+
+type LineProps = {
+  readonly sessionId: string
+  readonly name: string
+  readonly times?: { readonly openedAt: string; readonly lastSeenAt: string }
+  /** Until when the device is remembered. */
+  readonly until: string | undefined
+  /** Words of the button that ends it; without them there is none. */
+  readonly endWords: string | undefined
+  readonly isEnding: boolean
+  readonly onEnd: () => void
+}
+
+/** A device that is signed in or remembered. Buttons of the same name are told apart by their line. */
+function DeviceLine({ sessionId, name, times, until, endWords, isEnding, onEnd }: LineProps) {
+  const t = useTranslations('account')
+  const format = useFormatter()
+  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  const id = `session-${sessionId}`
+  return (
+    <li>
+      <span id={id}>
+        {name}
+        {times ? (
+          <small>{t('sessionTimes', { opened: moment(times.openedAt), seen: moment(times.lastSeenAt) })}</small>
+        ) : null}
+        {until ? (
+          <small>{t('rememberedUntil', { date: format.dateTime(new Date(until), { dateStyle: 'medium' }) })}</small>
+        ) : null}
+      </span>
+      {endWords ? (
+        <Button size="small" variant="ghost" aria-describedby={id} isLoading={isEnding} onClick={onEnd}>
+          {endWords}
+        </Button>
+      ) : null}
+    </li>
   )
 }

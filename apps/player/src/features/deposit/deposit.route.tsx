@@ -17,7 +17,7 @@ import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { PageForm } from '../../shell/fields/page-form.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
-import { gameForMoney, paths } from '../../shell/paths.ts'
+import { depositAddress, gameForMoney, paths, withCard } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
@@ -44,9 +44,13 @@ import { WayChoice } from './way-choice.tsx'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'deposit')
-  const { searchParams } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   const game = gameForMoney(searchParams.get('return'))
-  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.deposit(parts.locale, game)))
+  // Amount and card are kept over the sign-in.
+  if (!hasSession(request))
+    throw redirect(
+      paths.login(parts.locale, depositAddress(pathname + search, parts.locale) ?? paths.deposit(parts.locale, game)),
+    )
   const { quickAmounts, initialAmount } = site.brand.payment
   const ask = apiFor(site, request)
   const [closed, asked, bounded, required, kept] = await Promise.all([
@@ -136,16 +140,12 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
     writeClientValue('lastDepositWay', rememberedAs(way))
     writeClientValue('depositDraft', { amount: typed, way: wayId(way), bank })
     const answer = await placeOrder(way, order, { locale, keepsCard: isToKeep, bank })
-    if (answer.ok) {
-      rememberPayment(answer.data.paymentId)
-      writeClientValue('depositGame', game)
-      location.assign(answer.data.redirectUrl)
-      return
-    }
+    const again = addressOf(paths.deposit(locale, game, amountMinor), way)
+    if (answer.ok) return goToBank(answer.data, { game, again })
     setIsBusy(false)
     if (!wasLost(answer)) setIntention(undefined)
     if (answer.code === 'ERR_FEE_CHANGED') void revalidate()
-    if (answer.status === 401) location.assign(paths.login(locale, paths.deposit(locale, game)))
+    if (answer.status === 401) location.assign(paths.login(locale, again))
     else setFailed(answer)
   }
 
@@ -206,6 +206,20 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   )
 }
 
+type WayBack = { readonly game: string | undefined; readonly again: string }
+
+/** "Back" from the bank's page leads to what was sent, whatever the address named before. */
+function goToBank(payment: { readonly paymentId: string; readonly redirectUrl: string }, { game, again }: WayBack) {
+  rememberPayment(payment.paymentId)
+  writeClientValue('depositGame', game)
+  history.replaceState(history.state, '', again)
+  location.assign(payment.redirectUrl)
+}
+
+/** The deposit with what was chosen: a stored card is in the address, other ways are in the draft. */
+const addressOf = (address: string, { storedCard }: DepositWay) =>
+  storedCard ? withCard(address, storedCard.cardId) : address
+
 /** One row for cards, and the way that was used last in this browser first. */
 function useShownWays(storedWays: readonly DepositWay[], ways: readonly DepositWay[]) {
   const [lastUsed, setLastUsed] = useState<string>()
@@ -217,7 +231,7 @@ function useShownWays(storedWays: readonly DepositWay[], ways: readonly DepositW
 /** Amount, way and bank, restored after the bank's page. */
 function useChoices(
   shown: readonly DepositWay[],
-  { ways, initialAmount, hasAmount, cardId }: Route.ComponentProps['loaderData'],
+  { ways, storedWays: stored, initialAmount, hasAmount, cardId }: Route.ComponentProps['loaderData'],
 ) {
   const [chosen, setWay] = useState<DepositWay>()
   const preset = cardId === undefined ? undefined : shown.find(({ storedCard }) => storedCard?.cardId === cardId)
@@ -233,9 +247,9 @@ function useChoices(
     if (!left) return
     // The amount of the URL wins: what was left may be of an older payment.
     if (!hasAmount) setTyped((now) => (now === amountAtFirst ? left.amount : now))
-    if (!hasPreset) setWay((now) => now ?? ways.find((one) => wayId(one) === left.way))
+    if (!hasPreset) setWay((now) => now ?? [...stored, ...ways].find((one) => wayId(one) === left.way))
     setBank((now) => now || left.bank)
-  }, [ways, amountAtFirst, hasAmount, hasPreset])
+  }, [stored, ways, amountAtFirst, hasAmount, hasPreset])
   return { way, setWay, bank, setBank, typed, setTyped }
 }
 

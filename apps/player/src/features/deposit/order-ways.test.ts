@@ -18,10 +18,18 @@ describe('ways to pay in', () => {
   })
   it('begin with the last used one, after saved cards', () => {
     expect(orderWays([stored, ...all], 'wallet').ways.map(wayId)).toEqual(['card-1', 'wallet', 'Csob', 'transfer'])
+    const other = { ...card, storedCard: { cardId: '2', lastDigits: '5678' } }
+    expect(orderWays([stored, other, ...all], rememberedAs(other)).ways.map(wayId)).toEqual([
+      'card-2',
+      'card-1',
+      'Csob',
+      'transfer',
+      'wallet',
+    ])
     expect(orderWays(all, 'card').ways.map(wayId)).toEqual(['Csob', 'transfer', 'wallet'])
   })
-  it('are remembered without the acquirer', () => {
+  it('are remembered without the acquirer, and each stored card by itself', () => {
     expect(all.map(rememberedAs)).toEqual(['card', 'card', 'transfer', 'wallet'])
-    expect(rememberedAs(stored)).toBe('stored')
+    expect(rememberedAs(stored)).toBe('card-1')
   })
 })

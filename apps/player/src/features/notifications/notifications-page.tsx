@@ -21,25 +21,12 @@ export function NotificationsPage({ errors }: Props) {
   const { locale } = useSite()
   const [failed, setFailed] = useState<Failed>()
   const [said, setSaid] = useState('')
-  const [thisId, setThisId] = useState<string | null>(null)
+  const [thisId, setThisId] = useThisDevice()
   const [pressed, setPressed] = useState<Readonly<Partial<Record<PushKind, boolean>>>>({})
   const { data, status, refetch } = useQuery({
     queryKey: ['push'],
     queryFn: () => replyOrSignIn(api(getPush, { query: {} }), locale),
   })
-
-  useEffect(() => {
-    let isOver = false
-    const ask = async () => {
-      const subscription = await findSubscription()
-      const answer = subscription && (await api(confirmPushDevice, { body: { endpoint: subscription.endpoint } }))
-      if (answer?.ok && !isOver) setThisId(answer.data.deviceId)
-    }
-    void ask()
-    return () => {
-      isOver = true
-    }
-  }, [])
 
   async function agree(kind: PushKind, isAgreed: boolean) {
     setFailed(undefined)
@@ -113,4 +100,25 @@ export function NotificationsPage({ errors }: Props) {
       </div>
     </main>
   )
+}
+
+/** The subscription of this browser, as the server knows it. */
+function useThisDevice() {
+  const [thisId, setThisId] = useState<string | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const ask = async () => {
+      const subscription = await findSubscription()
+      const answer = subscription && (await api(confirmPushDevice, { body: { endpoint: subscription.endpoint } }))
+      if (!answer?.ok || isOver) return
+      setThisId(answer.data.deviceId)
+      // The push service has ended it, or it was of another player: turned on again, the browser would give it anew.
+      if (answer.data.deviceId === null) await unsubscribe()
+    }
+    void ask()
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return [thisId, setThisId] as const
 }

@@ -6,6 +6,7 @@ import type { Language } from '#config/shapes.ts'
 import { getBankRegistration } from '#contract/play-v1/newcomer.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { api } from '../../shell/api.ts'
+import { readClientValue } from '../../shell/client-values.ts'
 import { explainError } from '../../shell/explain-error.ts'
 import type { Failed } from '../../shell/failure.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -37,6 +38,8 @@ export default function BankRegistration(props: BankProps) {
     }
     void read()
   }, [])
+  // Only used once the browser has the answer.
+  const returnTo = readClientValue('registrationReturn')
   if (said?.state === 'verified') return <BankForm {...props} said={said} />
   return (
     <div className="registration" aria-busy={!said && !failed}>
@@ -48,8 +51,8 @@ export default function BankRegistration(props: BankProps) {
       ) : null}
       {said || failed ? (
         <>
-          <BankStart locale={locale} label={t('bank.again')} errors={errors} />
-          <Link className={buttonClass('ghost', 'large')} to={paths.register(locale)}>
+          <BankStart locale={locale} returnTo={returnTo} label={t('bank.again')} errors={errors} />
+          <Link className={buttonClass('ghost', 'large')} to={paths.register(locale, returnTo)}>
             {t('bank.byForm')}
           </Link>
         </>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Route } from './+types/register.route.ts'
 import { track } from '../../shell/analytics/analytics.ts'
 import { isSignedIn } from '../../shell/call-api.server.ts'
-import { writeClientValue } from '../../shell/client-values.ts'
+import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { hasOldAccounts } from '../../shell/session/has-old-accounts.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -70,6 +70,7 @@ function Register({
   const isWhole = !isFastTrack || letterToken !== null || params.has('whole')
 
   const venueToken = params.get('venue')
+  const returnTo = params.get('return') ?? undefined
 
   useEffect(() => track('registration_start', {}), [])
   // Kept, since somebody may come back from their bank, or tomorrow.
@@ -79,8 +80,10 @@ function Register({
 
   // Each limit must be set or refused before the first stake, so the choice follows the registration.
   const onRegistered = () => {
+    const kept = isFromBank ? readClientValue('registrationReturn') : undefined
+    writeClientValue('registrationReturn', undefined)
     writeClientValue('venueToken', undefined)
-    void finishSignIn(paths.limits(locale, safeReturn(params.get('return'), paths.lobby(locale))))
+    void finishSignIn(paths.limits(locale, safeReturn(returnTo ?? kept ?? null, paths.lobby(locale))))
   }
   return (
     <main className="page-width" id="content">
@@ -88,7 +91,7 @@ function Register({
         <h1>{t('registerTitle')}</h1>
         {hasBank && !isFromBank && letterToken === null ? (
           <>
-            <BankStart locale={locale} label={words('bank.start')} errors={errors} />
+            <BankStart locale={locale} returnTo={returnTo} label={words('bank.start')} errors={errors} />
             <p className="or-line">{words('bank.or')}</p>
           </>
         ) : null}
@@ -120,11 +123,11 @@ function Register({
           />
         )}
         {isFastTrack && !isWhole && !isFromBank ? (
-          <Link className="text-link" to={`${paths.register(locale)}?whole=1`}>
+          <Link className="text-link" to={paths.registerWhole(locale, returnTo)}>
             {words('whole')}
           </Link>
         ) : null}
-        <Link className="text-link" to={paths.login(locale, params.get('return') ?? undefined)}>
+        <Link className="text-link" to={paths.login(locale, returnTo)}>
           {t('toLogin')}
         </Link>
         {hasOld && !isFromBank ? (

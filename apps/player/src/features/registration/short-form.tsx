@@ -94,6 +94,11 @@ export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }
         required
         min="1900-01-01"
         max={latest}
+        // The browser's own words name a date, and not the reason.
+        onInvalid={({ currentTarget: field }) =>
+          field.setCustomValidity(field.validity.rangeOverflow ? t('birthDateHint', { age: ageMin }) : '')
+        }
+        onInput={({ currentTarget: field }) => field.setCustomValidity('')}
         hint={t('birthDateHint', { age: ageMin })}
         problem={problem('birthDate')}
       />

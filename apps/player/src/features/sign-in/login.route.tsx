@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { requestAccessCode } from '#contract/capi-v1/player-authentication.ts'
@@ -17,7 +17,7 @@ import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { finishSignIn, rememberDevice } from '../../shell/session/finish-sign-in.ts'
 import { PasskeyLogin } from '../../shell/session/passkey-login.tsx'
-import { keptToken, signInByToken } from './sign-in-by-token.ts'
+import { RememberedLogin } from '../../shell/session/remembered-login.tsx'
 
 // Few sign in by a card: its fields are loaded when somebody asks for them.
 const CardLogin = lazy(() => import('./card-login.tsx'))
@@ -55,10 +55,6 @@ function Login({
   const [params] = useSearchParams()
   const [way, setWay] = useState<Way>('password')
   const [step, setStep] = useState<Step>({ kind: 'asking' })
-  const [remembered, setRemembered] = useState<string>()
-
-  // oxlint-disable-next-line react/set-state-in-effect -- storage is read after hydration
-  useEffect(() => setRemembered(keptToken(new Date())), [])
   const returnTo = safeReturn(params.get('return'), paths.lobby(locale))
 
   function choose(next: Way) {
@@ -88,29 +84,12 @@ function Login({
     await finishSignIn(returnTo)
   }
 
-  async function signInAgain(token: string) {
-    setStep({ kind: 'busy' })
-    const failed = await signInByToken(token)
-    if (!failed) return finishSignIn(returnTo)
-    setRemembered(keptToken(new Date()))
-    setStep({ kind: 'failed', failed })
-  }
-
   return (
     <main className="page-width" id="content">
       <div className="narrow panel">
         <h1>{way === 'forgotten' ? t('forgottenTitle') : t('title')}</h1>
         {way === 'forgotten' ? null : <WayChoice way={way} hasCards={hasCards} onChoose={choose} />}
-        {remembered === undefined || way === 'forgotten' ? null : (
-          <Button
-            size="large"
-            className="button-full"
-            isLoading={step.kind === 'busy'}
-            onClick={() => void signInAgain(remembered)}
-          >
-            {t('remembered')}
-          </Button>
-        )}
+        {way === 'forgotten' ? null : <RememberedLogin errors={errors} returnTo={returnTo} />}
         {way === 'password' ? <PasskeyLogin errors={errors} returnTo={returnTo} /> : null}
         {way === 'card' ? (
           <Suspense>

@@ -11,7 +11,7 @@ import { MoreTexts } from '../../shell/texts.tsx'
 import { finishSignIn } from '../../shell/session/finish-sign-in.ts'
 import { secretAddressMeta } from './secret-address-meta.ts'
 import { readToken } from './read-token.ts'
-import { signInByToken } from './sign-in-by-token.ts'
+import { signInByToken } from '../../shell/session/sign-in-by-token.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return pageParts(context.get(siteContext), params.locale, 'signIn')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { usualTime } from './usual-time.ts'
+import { USUAL_MOMENT, usualTime } from './usual-time.ts'
 import type { WithdrawInfo } from './withdrawal.ts'
 
 type Props = { readonly info: WithdrawInfo; readonly method: string }
@@ -14,8 +14,7 @@ export function UsualNote({ info, method }: Props) {
   useEffect(() => setNow(new Date()), [info])
   const usual = now && usualTime(info, method, now)
   if (!usual) return null
-  const moment = (at: Date) =>
-    format.dateTime(at, { weekday: 'short', day: 'numeric', month: 'numeric', hour: 'numeric' })
+  const moment = (at: Date) => format.dateTime(at, USUAL_MOMENT)
   return (
     <p className="note">
       {usual.half.getTime() === usual.most.getTime()

@@ -3,6 +3,15 @@ import type { WithdrawInfo } from './withdrawal.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
+/** With minutes, though they are always 00: an hour alone is read as a day in several languages ("27. 11. 14"). */
+export const USUAL_MOMENT = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+
 /** Estimated arrival of a withdrawal requested now, by the durations of others; undefined if unknown. */
 export function usualTime(
   { usualTimes }: Pick<WithdrawInfo, 'usualTimes'>,

@@ -35,10 +35,11 @@ type Props = {
 const writtenAccounts = (accounts: Props['accounts']) => accounts.map(({ local, iban }) => local ?? iban)
 
 /** Above what can be withdrawn the server's refusal would suggest a deposit. */
-function problemOf(typed: string, amountMinor: number | undefined, mostMinor: number) {
+function problemOf(typed: string, amountMinor: number | undefined, { leastMinor, mostMinor }: Range) {
   if (amountMinor === undefined) return typed === '' ? undefined : 'badAmount'
-  return amountMinor > mostMinor ? 'tooMuch' : undefined
+  return amountMinor > mostMinor ? 'tooMuch' : amountMinor < leastMinor ? 'tooLittle' : undefined
 }
+type Range = { readonly leastMinor: number; readonly mostMinor: number }
 
 /** The amount is restored after another sign-in. */
 function useAmountAgain(): string {
@@ -76,7 +77,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const { currency } = info.available
   const most = Math.min(info.available.amountMinor, info.max.amountMinor)
   const mostText = formatMoney({ amountMinor: most, currency }, locale)
-  const problem = problemOf(typed, amountMinor, most)
+  const problem = problemOf(typed, amountMinor, { leastMinor: info.min.amountMinor, mostMinor: most })
   const badField = failed?.details?.['field']
   const correct = correcting(() => setFailed(undefined))
   const typeAmount = correct(setTyped)
@@ -117,7 +118,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
       <AmountField
         label={t('amount')}
         hint={t('range', { min: formatMoney(info.min, locale), max: formatMoney(info.max, locale) })}
-        problem={problem && t(problem, { max: mostText })}
+        problem={problem && t(problem, { min: formatMoney(info.min, locale), max: mostText })}
         isWrong={badField === 'amount'}
         value={typed}
         onChange={(event) => typeAmount(event.target.value)}

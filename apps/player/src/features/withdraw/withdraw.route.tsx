@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getWithdrawInfo } from '#contract/onling-v2/withdrawals.ts'
@@ -108,7 +108,7 @@ function Withdraw({
               </span>
             ) : null}
           </header>
-          <output className={toldWords ? 'note' : 'visually-hidden'}>{toldWords}</output>
+          <Told withdrawal={told} words={toldWords} />
           <output className="visually-hidden">
             {moved
               .map(({ referenceNumber: number, state }) => t('moved', { number, state: t(`states.${state}`) }))
@@ -150,6 +150,21 @@ function Withdraw({
         ) : null}
       </div>
     </main>
+  )
+}
+
+type ToldProps = { readonly withdrawal: Withdrawal | undefined; readonly words: string | undefined }
+
+/** What has just been done, with the focus: the form or the button that did it is gone, and the keyboard continues here. */
+function Told({ withdrawal, words }: ToldProps) {
+  const output = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (withdrawal && words) output.current?.focus()
+  }, [withdrawal, words])
+  return (
+    <output ref={output} tabIndex={-1} className={words ? 'note' : 'visually-hidden'}>
+      {words}
+    </output>
   )
 }
 

@@ -18,6 +18,9 @@ type Props = {
   readonly onCancelled: (withdrawal: Withdrawal) => void
 }
 
+/** Buttons of the same name are told apart by the line that they are in. */
+const lineId = ({ withdrawalId }: Withdrawal) => `withdrawal-${withdrawalId}`
+
 /** The player's withdrawals, newest first, each with its available actions. */
 export function WithdrawalList({ withdrawals, errors, onCode, onCancelled }: Props) {
   const t = useTranslations('withdraw')
@@ -36,14 +39,14 @@ export function WithdrawalList({ withdrawals, errors, onCode, onCancelled }: Pro
   }
 
   return (
-    <section className="panel">
-      <h2>{t('mine')}</h2>
+    <section className="panel" aria-labelledby="own-withdrawals">
+      <h2 id="own-withdrawals">{t('mine')}</h2>
       <Failure failed={failed} texts={errors} />
       {withdrawals.length === 0 ? <p className="note">{t('none')}</p> : null}
       <ul className="line-list">
         {withdrawals.map((withdrawal) => (
           <li key={withdrawal.withdrawalId}>
-            <span>
+            <span id={lineId(withdrawal)}>
               {t(`states.${withdrawal.state}`)}
               <small>
                 {format.dateTime(new Date(withdrawal.requestedAt), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
@@ -61,13 +64,19 @@ export function WithdrawalList({ withdrawals, errors, onCode, onCancelled }: Pro
             {withdrawalCan('cancel', withdrawal.state) ? (
               <span className="button-row">
                 {withdrawal.state === 'requested' ? (
-                  <button type="button" className="text-link" onClick={() => onCode(withdrawal)}>
+                  <button
+                    type="button"
+                    className="text-link"
+                    aria-describedby={lineId(withdrawal)}
+                    onClick={() => onCode(withdrawal)}
+                  >
                     {t('enterCode')}
                   </button>
                 ) : null}
                 <button
                   type="button"
                   className="text-link"
+                  aria-describedby={lineId(withdrawal)}
                   disabled={busy !== undefined}
                   onClick={() => void cancel(withdrawal.withdrawalId)}
                 >

@@ -133,6 +133,8 @@ const formal = {
   thisDevice: 'Toto zařízení',
   sessionTimes: 'Od {opened}, naposledy {seen}',
   endSession: 'Odhlásit',
+  rememberedUntil: 'Zapamatované do {date}: přihlásí se jedním stiskem.',
+  forgetDevice: 'Zapomenout',
   endAll: 'Odhlásit všude',
 }
 

@@ -37,6 +37,7 @@ const formal = {
   endsWhy:
     'Platí to od chvíle, kdy o výběr požádáte, i když ho pak vezmete zpět. Tak to stojí v podmínkách, které jste přijali. Vašich vlastních peněz se to netýká.',
   badAmount: 'Napište částku číslem, třeba 500.',
+  tooLittle: 'Nejméně {min}.',
   tooMuch: 'Nejvýš {max}.',
   account: 'Číslo účtu',
   accountHint: 'Třeba 19-2000145399/0800 nebo IBAN.',

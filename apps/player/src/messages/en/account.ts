@@ -133,5 +133,7 @@ export default {
   thisDevice: 'This device',
   sessionTimes: 'Since {opened}, last seen {seen}',
   endSession: 'Sign out',
+  rememberedUntil: 'Remembered until {date}: it signs in with one press.',
+  forgetDevice: 'Forget',
   endAll: 'Sign out everywhere',
 }

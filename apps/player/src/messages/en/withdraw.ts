@@ -33,6 +33,7 @@ export default {
   endsWhy:
     'This holds from the moment you ask for the withdrawal, even if you take it back. The terms that you accepted say so. Your own money is not touched.',
   badAmount: 'Write the amount as a number, such as 500.',
+  tooLittle: 'At least {min}.',
   tooMuch: 'At most {max}.',
   account: 'Account number',
   accountHint: 'An IBAN, or a local number such as 19-2000145399/0800.',

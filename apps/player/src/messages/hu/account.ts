@@ -134,6 +134,8 @@ const formal = {
   thisDevice: 'Ez az eszköz',
   sessionTimes: 'Kezdete: {opened}, utoljára: {seen}',
   endSession: 'Kiléptetés',
+  rememberedUntil: 'Megjegyezve eddig: {date}. Egy érintéssel belép.',
+  forgetDevice: 'Elfelejtés',
   endAll: 'Kiléptetés mindenhonnan',
 }
 

@@ -36,6 +36,7 @@ const formal = {
   endsWhy:
     'Ez attól kezdve érvényes, hogy a kifizetést kéri, akkor is, ha visszavonja. Így szólnak az Ön által elfogadott feltételek. Saját pénzét ez nem érinti.',
   badAmount: 'Írja be az összeget számmal, például 500.',
+  tooLittle: 'Legalább {min}.',
   tooMuch: 'Legfeljebb {max}.',
   account: 'Számlaszám',
   accountHint: 'IBAN vagy helyi számlaszám.',

@@ -134,6 +134,8 @@ const formal = {
   thisDevice: 'Это устройство',
   sessionTimes: 'С {opened}, последний раз {seen}',
   endSession: 'Выйти',
+  rememberedUntil: 'Запомнено до {date}: вход одним нажатием.',
+  forgetDevice: 'Забыть',
   endAll: 'Выйти везде',
 }
 

@@ -133,6 +133,8 @@ const formal = {
   thisDevice: 'Toto zariadenie',
   sessionTimes: 'Od {opened}, naposledy {seen}',
   endSession: 'Odhlásiť',
+  rememberedUntil: 'Zapamätané do {date}: prihlási sa jedným stlačením.',
+  forgetDevice: 'Zabudnúť',
   endAll: 'Odhlásiť všade',
 }
 

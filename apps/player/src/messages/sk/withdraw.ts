@@ -37,6 +37,7 @@ const formal = {
   endsWhy:
     'Platí to od chvíle, keď o výber požiadate, aj keď ho potom vezmete späť. Tak to stojí v podmienkach, ktoré ste prijali. Vašich vlastných peňazí sa to netýka.',
   badAmount: 'Napíšte sumu číslom, napríklad 20.',
+  tooLittle: 'Najmenej {min}.',
   tooMuch: 'Najviac {max}.',
   account: 'Číslo účtu',
   accountHint: 'Napríklad 19-8742637541/1200 alebo IBAN.',

@@ -132,5 +132,7 @@ export default {
   thisDevice: 'Thiết bị này',
   sessionTimes: 'Từ {opened}, lần cuối {seen}',
   endSession: 'Đăng xuất',
+  rememberedUntil: 'Được ghi nhớ đến {date}: đăng nhập bằng một lần nhấn.',
+  forgetDevice: 'Quên thiết bị',
   endAll: 'Đăng xuất mọi nơi',
 }

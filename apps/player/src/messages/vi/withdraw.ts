@@ -34,6 +34,7 @@ export default {
   endsWhy:
     'Điều này có hiệu lực từ lúc bạn yêu cầu rút tiền, kể cả khi bạn hủy yêu cầu. Điều kiện bạn đã chấp nhận quy định như vậy. Tiền của riêng bạn không bị ảnh hưởng.',
   badAmount: 'Hãy viết số tiền bằng chữ số, ví dụ 500.',
+  tooLittle: 'Ít nhất {min}.',
   tooMuch: 'Nhiều nhất {max}.',
   account: 'Số tài khoản',
   accountHint: 'IBAN hoặc số tài khoản nội địa.',

@@ -14,6 +14,7 @@ export function forgetPlayer(): void {
     'avatarUrl',
     'pendingPayment',
     'depositGame',
+    'depositDraft',
     'identityGame',
     'lastDepositWay',
   ] as const)

@@ -13,6 +13,7 @@ import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { PasskeyLogin } from './passkey-login.tsx'
+import { RememberedLogin } from './remembered-login.tsx'
 
 type Props = {
   readonly errors: Readonly<Record<string, string>> | undefined
@@ -21,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Sign-in over the current page, by passkey or password. Codes, cards and a new account are on their own pages. */
+/** Sign-in over the current page, by remembered device, passkey or password. Codes, cards and a new account are on their own pages. */
 export default function SignInSheet({ errors, returnTo, onClose }: Props) {
   const t = useTranslations('signIn')
   const { locale } = useSite()
@@ -44,6 +45,7 @@ export default function SignInSheet({ errors, returnTo, onClose }: Props) {
     <Sheet labelledBy="sign-in-sheet" onClose={onClose}>
       <DialogTitle id="sign-in-sheet">{t('title')}</DialogTitle>
       <DialogBody>
+        <RememberedLogin errors={errors} returnTo={returnTo} />
         <PasskeyLogin errors={errors} returnTo={returnTo} />
         <PageForm onSubmit={(event) => void submit(event)}>
           <Field

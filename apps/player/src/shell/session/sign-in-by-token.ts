@@ -1,7 +1,7 @@
 import { loginByAccessToken } from '#contract/play-v1/player-account.ts'
-import { api } from '../../shell/api.ts'
-import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
-import type { Failed } from '../../shell/failure.tsx'
+import { api } from '../api.ts'
+import { readClientValue, writeClientValue } from '../client-values.ts'
+import type { Failed } from '../failure.tsx'
 
 /**
  * Signs in by an access token and stores the one that replaces it. Returns the error, or undefined. A refused token is

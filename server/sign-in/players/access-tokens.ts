@@ -5,20 +5,26 @@ import type {
 } from '#contract/play-v1/player-account.ts'
 import { newToken, type Input, type Querier } from '#server/kernel/index.ts'
 import { minutesAfter } from '../after.ts'
+import { readDevice } from '../known-devices.ts'
 import { hashToken } from '../secrets/hash-token.ts'
 import type { SignInNeeds } from '../needs.ts'
-import { openPlayerSession, setPlayerCookie } from '../players/open-player-session.ts'
-import * as queries from '../players/player-credentials.queries.ts'
+import { openSession, setPlayerCookie } from './open-player-session.ts'
+import * as queries from './player-credentials.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'judgeSignIn'>
 
 const MINUTES_OF_DAY = 24 * 60
 
+/** Remembers the caller's browser. A browser has one token: an older one of it is deleted. */
 export async function createAccessToken(
   { db, clock, rules }: Needs,
-  { caller }: Input<typeof createCall>,
+  { caller: { playerId, sessionId }, cookies }: Input<typeof createCall>,
 ): Promise<ReplyOf<typeof createCall>> {
-  const { accessToken, expiresAt } = await rememberDevice(db, { clock, rules }, caller.playerId)
+  const device = readDevice(cookies, 'player') ?? null
+  const { accessToken, expiresAt } = await db.transaction(async (tx) => {
+    if (device) await queries.deleteAccessTokenOfDevice(tx, playerId, device)
+    return rememberDevice(tx, { clock, rules }, { playerId, sessionId, device })
+  })
   return { accessToken, expiresAt: expiresAt.toISOString() }
 }
 
@@ -43,8 +49,10 @@ export async function loginByAccessToken(
     }
     if (token.expiresAt <= now) return 'expired'
     await queries.useAccessToken(tx, tokenHash, now)
-    const signedIn = await openPlayerSession(tx, needs, { playerId: token.playerId, client: input.client })
-    return { signedIn, next: await rememberDevice(tx, { clock, rules }, token.playerId) }
+    const { playerId } = token
+    const { sessionId, signedIn } = await openSession(tx, needs, { playerId, client: input.client })
+    const device = readDevice(input.cookies, 'player') ?? token.device
+    return { signedIn, next: await rememberDevice(tx, { clock, rules }, { playerId, sessionId, device }) }
   })
   if (outcome === 'expired') return input.refuse('ERR_TOKEN_EXPIRED')
   if (typeof outcome === 'string') return input.refuse('ERR_TOKEN_INVALID')
@@ -63,12 +71,19 @@ export async function loginByAccessToken(
 export async function rememberDevice(
   db: Querier,
   { clock, rules }: Pick<Needs, 'clock' | 'rules'>,
-  playerId: number,
+  { playerId, sessionId = null, device = null }: Partial<queries.Remembered> & { readonly playerId: number },
   minutes: number = rules.accessTokenDays * MINUTES_OF_DAY,
 ): Promise<{ readonly accessToken: string; readonly expiresAt: Date }> {
   const accessToken = newToken('ta')
   const issuedAt = clock.now()
   const expiresAt = minutesAfter(issuedAt, minutes)
-  await queries.insertAccessToken(db, { tokenHash: hashToken(accessToken), playerId, issuedAt, expiresAt })
+  await queries.insertAccessToken(db, {
+    tokenHash: hashToken(accessToken),
+    playerId,
+    sessionId,
+    device,
+    issuedAt,
+    expiresAt,
+  })
   return { accessToken, expiresAt }
 }

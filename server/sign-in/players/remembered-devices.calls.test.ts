@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { endPlayerSessions } from './end-player-sessions.ts'
+import { JANA, ORIGIN, testApp, type TestApp } from '../test-app.ts'
+
+const player = '/capi/v2-onling/Player'
+const account = '/capi/PlayerAccount/v1'
+let t: TestApp
+let jana: number
+
+beforeAll(async () => {
+  t = await testApp()
+  jana = await t.seedJana()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.forgetAttempts()
+  for (const text of ['delete from sign_in.player_session', 'delete from sign_in.access_token'])
+    await t.db.query({ text, values: [] })
+  t.needs.sessions.forgetAll()
+})
+
+/** A browser with its cookie, signed in. */
+async function openBrowser(device?: string) {
+  const headers = { origin: ORIGIN, ...(device ? { cookie: `tolar_device=${device}` } : {}) }
+  const answer = await t.post(`${player}/LoginByEmail`, { email: JANA.email, password: JANA.password }, { headers })
+  expect(answer.status).toBe(200)
+  const given = answer.cookies.find(({ name }) => name === 'tolar_device')?.value ?? device ?? ''
+  return { token: answer.body.token as string, device: given }
+}
+const remember = async ({ token, device }: Awaited<ReturnType<typeof openBrowser>>): Promise<string> =>
+  (await t.post(`${account}/CreateAccessToken`, {}, { token, headers: { cookie: `tolar_device=${device}` } })).body
+    .accessToken
+const loginBy = (accessToken: string, device?: string) =>
+  t.post(
+    `${account}/LoginByAccessToken`,
+    { accessToken },
+    device ? { headers: { origin: ORIGIN, cookie: `tolar_device=${device}` } } : {},
+  )
+const listFor = async (token: string) =>
+  (await t.get('/capi/v2-onling/PlayerSession/GetActiveSessions', {}, { token })).body as {
+    sessions: { sessionId: string; isCurrent: boolean }[]
+    remembered: { sessionId: string; client: string; expiresAt: string }[]
+  }
+
+test('a browser that the player signs out from afar is not remembered, and the others are', async () => {
+  const [phone, tablet] = [await openBrowser(), await openBrowser()]
+  const [ofPhone, ofTablet] = [await remember(phone), await remember(tablet)]
+  const { sessions, remembered } = await listFor(tablet.token)
+  expect(remembered.map(({ sessionId }) => sessionId).toSorted()).toEqual(
+    sessions.map(({ sessionId }) => sessionId).toSorted(),
+  )
+  const sessionId = sessions.find(({ isCurrent }) => !isCurrent)?.sessionId
+  expect((await t.post(`${account}/EndSession`, { sessionId }, { token: tablet.token })).status).toBe(200)
+  // Its own press is no sign of a copied token.
+  expect((await loginBy(ofPhone)).body.code).toBe('ERR_TOKEN_INVALID')
+  expect((await loginBy(ofTablet)).status).toBe(200)
+})
+
+test('a remembered browser is listed after its session has expired, and forgotten by it', async () => {
+  const phone = await openBrowser()
+  const ofPhone = await remember(phone)
+  t.clock.advance(t.needs.rules.playerSession.absoluteMinutes * 60_000)
+  const { token } = await openBrowser()
+  const { sessions, remembered } = await listFor(token)
+  expect(sessions).toHaveLength(1)
+  expect(remembered).toHaveLength(1)
+  const [{ sessionId } = { sessionId: '' }] = remembered
+  expect((await t.post(`${account}/EndSession`, { sessionId }, { token })).status).toBe(200)
+  expect((await listFor(token)).remembered).toEqual([])
+  expect((await loginBy(ofPhone)).body.code).toBe('ERR_TOKEN_INVALID')
+  expect((await t.post(`${account}/EndSession`, { sessionId }, { token })).body.code).toBe('ERR_SESSION_NOT_FOUND')
+})
+
+test('a browser is remembered once, by its newest sign-in', async () => {
+  const first = await openBrowser()
+  const older = await remember(first)
+  const newer = await remember(first)
+  expect((await loginBy(older)).body.code).toBe('ERR_TOKEN_INVALID')
+  // A sign-in by password in the same browser, without the choice to remember it.
+  const second = await openBrowser(first.device)
+  const other = await openBrowser()
+  expect((await listFor(other.token)).remembered).toHaveLength(1)
+  await t.post(`${player}/Logout`, {}, { token: second.token })
+  expect((await loginBy(newer)).body.code).toBe('ERR_TOKEN_INVALID')
+})
+
+test('a browser stays remembered by the session that its token has opened', async () => {
+  const phone = await openBrowser()
+  const again = await loginBy(await remember(phone), phone.device)
+  const { sessions, remembered } = await listFor(again.body.token)
+  expect(remembered).toHaveLength(1)
+  expect(remembered[0]?.sessionId).toBe(sessions.find(({ isCurrent }) => isCurrent)?.sessionId)
+  await t.post(`${player}/Logout`, {}, { token: again.body.token })
+  expect((await loginBy(again.body.accessToken)).body.code).toBe('ERR_TOKEN_INVALID')
+})
+
+test('staff who end the sessions of a player end what opens new ones', async () => {
+  const phone = await openBrowser()
+  const ofPhone = await remember(phone)
+  await endPlayerSessions(t.db, { playerId: jana, reason: 'ended-by-staff', now: t.clock.now() })
+  expect((await loginBy(ofPhone)).body.code).toBe('ERR_TOKEN_INVALID')
+})
+
+test('a session whose time is over leaves its browser remembered', async () => {
+  const phone = await openBrowser()
+  const ofPhone = await remember(phone)
+  t.clock.advance(t.needs.rules.playerSession.idleMinutes * 60_000)
+  expect((await loginBy(ofPhone)).status).toBe(200)
+})

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { useSite } from './site.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useSite } from './site.ts'
 export function MoveFocus() {
   const { locale } = useSite()
   const { pathname, hash } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+  const isBack = useNavigationType() === NavigationType.Pop
   const isMoving = useNavigation().state !== 'idle'
   const page = withoutLocale(pathname, locale)
   const [loaded] = useState(() => withoutLocale(loadedPath(), locale))

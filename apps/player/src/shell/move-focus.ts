@@ -17,10 +17,12 @@ export function MoveFocus() {
   const shown = useRef(loaded)
   useEffect(() => {
     if (isMoving || shown.current === page) return
-    shown.current = page
-    if (hash) return
-    // After the effects of the page and of a menu that closes: both may move the focus.
-    const timer = setTimeout(() => focusHeading(document, !isBack))
+    // After the effects of the page and of a menu that closes: both may move the focus. A page that changes its query at
+    // once gets it after that.
+    const timer = setTimeout(() => {
+      shown.current = page
+      if (!hash) focusHeading(document, !isBack)
+    })
     return () => clearTimeout(timer)
   }, [page, hash, isMoving, isBack])
   return null

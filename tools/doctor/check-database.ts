@@ -11,6 +11,7 @@ import {
   SKEW_MS_MAX,
   type Database,
 } from '#server/kernel/index.ts'
+import { LAG_BYTES_MAX } from '#tools/cluster/patroni-members.ts'
 import { good, look, textOf, wrong, type Finding } from './finding.ts'
 import * as queries from './doctor.queries.ts'
 
@@ -40,14 +41,26 @@ export async function checkSettings(db: Database): Promise<Finding[]> {
       ? good('a commit is durable (fsync, full_page_writes, synchronous_commit)')
       : wrong(`${loses.join(', ')} is off: acknowledged money may be lost`, 'Switch it on in postgresql.conf.'),
   )
-  findings.push(
-    it.synchronousStandbys > 0
-      ? good(`${it.synchronousStandbys} synchronous standby`)
-      : look(
-          'no synchronous standby: the loss of this machine loses what its backup lacks',
-          'docs/guides/cluster.md says how to have one.',
-        ),
-  )
+  if (!it.seesStandbys)
+    findings.push(
+      look('this role does not see whether there is a standby', 'grant pg_read_all_stats to it, or set PATRONI_URLS.'),
+    )
+  else if (it.bytesBehind !== null && it.bytesBehind > LAG_BYTES_MAX)
+    findings.push(
+      wrong(
+        `a standby is ${Math.round(it.bytesBehind / 1e6)} MB behind: it would take over late, or without what it lacks`,
+        'Its disk, its network and its log; docs/runbooks/DatabaseNotWhole.md.',
+      ),
+    )
+  if (it.seesStandbys)
+    findings.push(
+      it.synchronousStandbys > 0
+        ? good(`${it.synchronousStandbys} synchronous standby`)
+        : look(
+            'no synchronous standby: the loss of this machine loses what its backup lacks',
+            'docs/guides/cluster.md says how to have one.',
+          ),
+    )
   const used = `${it.connections} of ${it.connectionsMax} connections are used`
   findings.push(
     it.connections < it.connectionsMax * CONNECTIONS_PART

@@ -70,7 +70,9 @@ describe('a file of a report', () => {
     expect(log.rows[0]?.subjects).toContainEqual(
       expect.objectContaining({
         kind: 'report',
-        label: `from=${days.from} to=${days.to} by=way sort=sum descending=true`,
+        label: expect.stringMatching(
+          new RegExp(`^\\S+ E-\\d+ from=${days.from} to=${days.to} by=way sort=sum descending=true$`),
+        ),
       }),
     )
   })

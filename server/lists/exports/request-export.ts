@@ -57,7 +57,8 @@ export async function requestExport(
     return made
   })
   const filter = wordsOfQuestion(of.list, asked)
-  subject('report', `${list} E-${row.number}`, filter || undefined)
+  const name = `${list} E-${row.number}`
+  subject('report', name, filter ? `${name} ${filter}` : undefined)
   if (typeof asked.playerId === 'number') concerns(asked.playerId)
   changed(null, { number: row.number, list, format, filter, columns: columns.map(({ key }) => key).join(' '), isWhole })
   return shownExport(row)

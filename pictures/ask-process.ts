@@ -9,7 +9,7 @@ export type PicturesAddress = {
 }
 
 const WAIT_MS = 20_000
-const PROBLEMS: ReadonlySet<string> = new Set<PictureProblem>(['damaged', 'too-small', 'too-large'])
+const PROBLEMS: ReadonlySet<string> = new Set<PictureProblem>(['damaged', 'too-small', 'too-large', 'hostile'])
 
 /** Lets the process `pictures` make pictures. */
 export function picturesOf(address: PicturesAddress): Pictures {
@@ -21,7 +21,11 @@ export function picturesOf(address: PicturesAddress): Pictures {
       if (!widthPx || !heightPx) throw new PicturesUnavailable('The answer has no size.')
       return { ok: true, content: await bytesOf(answer), widthPx, heightPx }
     },
-    draw: async (svg, page) => bytesOf(await ask(address, 'draw', Buffer.from(svg), page)),
+    draw: async (svg, page) => {
+      const answer = await ask(address, 'draw', Buffer.from(svg), page)
+      if (!answer.ok) throw new PicturesUnavailable(`It cannot be drawn: ${await problemOf(answer)}.`)
+      return bytesOf(answer)
+    },
   }
 }
 
@@ -42,7 +46,8 @@ async function ask(address: PicturesAddress, call: string, body: Buffer, setting
       redirect: 'error',
     })
   try {
-    // A connection that ends under a request is a process that ends: the same picture may be made twice.
+    // A connection that ends under a request is a process that ends: the same picture may be made twice. No picture ends it, only one that
+    // it has started for the purpose.
     const answer = await send().catch((error: unknown) => (until.aborted ? Promise.reject(error) : send()))
     if (answer.ok || answer.status === 422) return answer
     await answer.body?.cancel()

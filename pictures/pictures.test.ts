@@ -12,6 +12,7 @@ import {
   PicturesUnavailable,
   readPicturesAddress,
   readPicturesState,
+  type Pictures,
   type Recoding,
 } from './index.ts'
 
@@ -37,7 +38,7 @@ const AVATAR = {
   quality: 80,
 } as const satisfies Recoding
 
-async function startProcess(pictures = picturesHere): Promise<string> {
+async function startProcess(pictures?: Pictures): Promise<string> {
   const app = buildServer({ logLevel: 'silent', key: KEY }, pictures)
   open.push(app)
   return app.listen({ port: 0, host: '127.0.0.1' })
@@ -158,6 +159,54 @@ describe('the process of pictures', () => {
       made += 1
     }
     expect((await Promise.all(asked)).filter((one) => one === 'made')).toHaveLength(18)
+  })
+  it('makes no picture whose client has left while it waited', async () => {
+    const held: (() => void)[] = []
+    let begun = 0
+    let asked = 0
+    const app = buildServer(
+      { logLevel: 'silent', key: KEY },
+      {
+        ...picturesHere,
+        recode: async (sent, how) => {
+          begun += 1
+          await new Promise<void>((go) => held.push(go))
+          return picturesHere.recode(sent, how)
+        },
+      },
+    )
+    app.addHook('preHandler', async () => {
+      asked += 1
+    })
+    open.push(app)
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const photos = await Promise.all([9, 10, 11, 12].map((side) => photo(side, side)))
+    const { recode } = picturesOf({ origin, key: KEY })
+    const first = photos.slice(0, 2).map((sent) => recode(sent, AVATAR))
+    await expect.poll(() => begun).toBe(2)
+    const leaving = new AbortController()
+    const left = fetch(
+      `${origin}/recode?${new URLSearchParams(Object.entries(AVATAR).map(([key, one]) => [key, String(one)])).toString()}`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(photos[2] ?? []),
+        signal: leaving.signal,
+      },
+    ).catch(() => 'left')
+    await expect.poll(() => asked).toBe(3)
+    const last = recode(photos[3] ?? Buffer.of(), AVATAR)
+    await expect.poll(() => asked).toBe(4)
+    leaving.abort()
+    expect(await left).toBe('left')
+    let made = 0
+    while (made < 3) {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      held.shift()?.()
+      made += 1
+    }
+    for (const one of [...first, last]) expect((await one).ok).toBe(true)
+    expect(begun).toBe(3)
   })
 })
 

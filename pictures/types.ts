@@ -51,7 +51,8 @@ export const Page = Type.Object(
 )
 export type Page = Static<typeof Page>
 
-export type PictureProblem = 'damaged' | 'too-small' | 'too-large'
+/** `hostile`: it ended the process in which it was made, and is not tried again. */
+export type PictureProblem = 'damaged' | 'too-small' | 'too-large' | 'hostile'
 
 export type Recoded =
   | { readonly ok: true; readonly content: Buffer; readonly widthPx: number; readonly heightPx: number }

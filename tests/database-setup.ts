@@ -28,6 +28,7 @@ export async function setUpDatabase({ isDurable = false } = {}): Promise<() => P
   const postgres = folder
     ? await startPostgres({
         folder,
+        isThrownAway: true,
         port: await freePort(),
         settings: { max_connections: '200', shared_buffers: '128MB', ...(isDurable ? {} : WITHOUT_FLUSH) },
       })

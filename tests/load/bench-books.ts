@@ -80,7 +80,7 @@ async function sayIndexCost(db: Database): Promise<void> {
 
 const folder = mkdtempSync(join(tmpdir(), 'tolar-bench-books-'))
 const settings = { shared_buffers: '512MB', max_wal_size: '8GB', checkpoint_timeout: '15min' }
-const postgres = await startPostgres({ folder, port: await freePort(), settings })
+const postgres = await startPostgres({ folder, isThrownAway: true, port: await freePort(), settings })
 try {
   await migrate(postgres.url)
   const db = openDatabase({ url: postgres.url, connections: 4, applicationName: 'bench-books' })

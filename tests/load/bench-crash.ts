@@ -31,7 +31,12 @@ type Hello = { readonly port: number; readonly tokens: readonly string[] }
 type Sample = { readonly cpuMs: number; readonly wallMs: number; readonly viewers: number; readonly rss: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'tolar-bench-crash-'))
-const postgres = await startPostgres({ folder, port: await freePort(), settings: { max_connections: '60' } })
+const postgres = await startPostgres({
+  folder,
+  isThrownAway: true,
+  port: await freePort(),
+  settings: { max_connections: '60' },
+})
 await migrate(postgres.url)
 const api = fork(join(import.meta.dirname, 'crash-api.ts'), [], {
   env: {

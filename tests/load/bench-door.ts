@@ -57,7 +57,12 @@ const descriptors = raiseDescriptors(2 * (slow + streams + SPARE))
  */
 const lanes = Math.ceil((slow + streams) / ((descriptors - SPARE) / 2 - SPARE / 2))
 const folder = mkdtempSync(join(tmpdir(), 'tolar-door-'))
-const postgres = await startPostgres({ folder, port: await freePort(), settings: { max_connections: '100' } })
+const postgres = await startPostgres({
+  folder,
+  isThrownAway: true,
+  port: await freePort(),
+  settings: { max_connections: '100' },
+})
 try {
   await migrate(postgres.url)
   log('People …')

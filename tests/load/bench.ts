@@ -48,7 +48,7 @@ const SETTINGS = {
 
 const folder = mkdtempSync(join(tmpdir(), 'tolar-bench-'))
 log('PostgreSQL starts …')
-const postgres = await startPostgres({ folder, port: await freePort(), settings: SETTINGS })
+const postgres = await startPostgres({ folder, isThrownAway: true, port: await freePort(), settings: SETTINGS })
 try {
   await migrate(postgres.url)
   const db = openDatabase({ url: postgres.url, connections: 4, applicationName: 'bench' })

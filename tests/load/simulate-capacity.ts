@@ -91,7 +91,7 @@ if (differences.length > 0) process.exitCode = 1
 async function measureHere(each: number): Promise<Constants> {
   const folder = mkdtempSync(join(tmpdir(), 'tolar-capacity-'))
   log('PostgreSQL starts …')
-  const postgres = await startPostgres({ folder, port: await freePort(), settings: SETTINGS })
+  const postgres = await startPostgres({ folder, isThrownAway: true, port: await freePort(), settings: SETTINGS })
   try {
     await migrate(postgres.url)
     return { ...CONSTANTS, ...(await measureCosts(postgres.url, each, log)) }

@@ -46,7 +46,7 @@ const GIVE_UP_MS = 300_000
 const log = (line: string) => process.stderr.write(`${line}\n`)
 
 const folder = mkdtempSync(join(tmpdir(), 'tolar-soak-'))
-const postgres = await startPostgres({ folder, port: await freePort(), settings: SETTINGS })
+const postgres = await startPostgres({ folder, isThrownAway: true, port: await freePort(), settings: SETTINGS })
 try {
   await migrate(postgres.url)
   const { tokens, stakeMinor } = await preparePlayers(postgres.url, players)

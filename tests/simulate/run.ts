@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -64,10 +64,12 @@ const log = (line: string) => process.stderr.write(`${String(seconds()).padStart
 
 const folder = mkdtempSync(join(tmpdir(), 'tolar-simulate-'))
 // The product waits for its database most of the time; with a Unix socket half as long.
-const sockets = mkdtempSync(join(tmpdir(), 'tolar-sockets-'))
+const sockets = join(folder, 'sockets')
+mkdirSync(sockets)
 chmodSync(sockets, 0o777)
 const postgres = await startPostgres({
   folder,
+  isThrownAway: true,
   port: await freePort(),
   settings: {
     ...SETTINGS,
@@ -118,7 +120,7 @@ try {
     : 0
 } finally {
   await postgres.stop()
-  for (const one of [folder, sockets]) rmSync(one, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }
 
 type Printed = Omit<Report, 'facts'> & {

@@ -11,6 +11,8 @@ export type PatroniMember = {
 
 /** From Patroni 3.0.4 on a standby that follows is `streaming`. */
 const FOLLOWING = ['running', 'streaming']
+/** A standby that follows is behind by less than a second of the write-ahead log. */
+const LAG_BYTES_MAX = 64 * 1024 * 1024
 const SYNCHRONOUS = ['sync_standby', 'quorum_standby']
 
 /** Faults of a database of several members, one sentence each; empty if there are none. */
@@ -28,6 +30,9 @@ export function lacksOf(members: readonly PatroniMember[]): string[] {
       .map(
         ({ name, timeline }) => `${name} is on timeline ${timeline ?? '?'}, the leader on ${leader?.timeline ?? '?'}`,
       ),
+    ...others
+      .filter(({ lag }) => typeof lag === 'number' && lag > LAG_BYTES_MAX)
+      .map(({ name, lag }) => `${name} is ${Math.round(Number(lag) / 1e6)} MB behind`),
   ]
 }
 

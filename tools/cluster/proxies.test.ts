@@ -157,10 +157,10 @@ describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)'
     })
     startProxy(change(configuration))
     const agent = new Agent({ rejectUnauthorized: false, keepAlive: false })
-    const ask = (path: string, headers: Record<string, string> = {}) =>
+    const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       new Promise<string>((resolve) => {
         const sent = request(
-          { host: '127.0.0.1', port, path, agent, headers: { host: 'player.test', ...headers } },
+          { host: '127.0.0.1', port, path, method, agent, headers: { host: 'player.test', ...headers } },
           (answer) => {
             void text(answer).then((said) => resolve(`${answer.statusCode} ${said}`))
           },
@@ -177,6 +177,41 @@ describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)'
     await expect.poll(() => ask('/')).toBe('200 player')
     return { player, office, port, ask, readStates }
   }
+
+  /** Two doors; the next request that the first reads ends it. */
+  async function openEnding() {
+    const second = await startProcess('second')
+    const edge = await openEdge((configuration) =>
+      configuration
+        .replace(/^backend player$[^]*?httpchk.*$/m, `$&\n${serverLines('player2', `127.0.0.1:${second.port}`)}`)
+        .replace(
+          /^backend player_calls$\n/m,
+          `$&${serverLines('player2', `127.0.0.1:${second.port}`, 'track player/player2')}\n`,
+        ),
+    )
+    const { player } = edge
+    Object.assign(player, { isEnding: true, asked: 0 })
+    Object.assign(second, { asked: 0 })
+    /** Asks until the ending door has got a request. */
+    const askUntilEnded = async (path: string, method: string) => {
+      const said: string[] = []
+      while (player.asked === 0) said.push(await edge.ask(path, {}, method))
+      return said
+    }
+    return { player, second, askUntilEnded }
+  }
+
+  it.each(['/', '/api/anything'])('sends what only reads to another door when one ends with it: %s', async (path) => {
+    const { askUntilEnded } = await openEnding()
+    expect(new Set(await askUntilEnded(path, 'GET'))).toEqual(new Set(['200 second']))
+  })
+
+  it('sends what may change something to no other door when one ends with it', async () => {
+    const { second, player, askUntilEnded } = await openEnding()
+    const said = await askUntilEnded('/api/anything', 'POST')
+    expect(said.at(-1)).not.toMatch(/^200 /)
+    expect([player.asked, second.asked]).toEqual([1, said.length - 1])
+  })
 
   it('sets the address of the client itself, whatever headers the request has', async () => {
     const { player, office, ask } = await openEdge()

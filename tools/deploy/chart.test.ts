@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { images } from '#tools/images/images.ts'
-import { renderChart, renderedFolder, shippedValues } from './render-chart.ts'
+import { hashSources, renderChart, renderedFolder, shippedValues, sourcesFile } from './render-chart.ts'
 import { writeEnvExample } from './env-example.ts'
 
 type Port = { readonly port: number }
@@ -44,6 +44,10 @@ function containersOf(objects: readonly Kept[]): Container[] {
   walk(objects)
   return found.filter(({ name }) => name !== 'haproxy')
 }
+
+it('was rendered anew after its last change (npm run chart:render)', () => {
+  expect(readFileSync(sourcesFile, 'utf8').trim()).toBe(hashSources())
+})
 
 describe.each(shippedValues)('the chart with the values %s', (name) => {
   const objects = objectsOf(readRender(name))

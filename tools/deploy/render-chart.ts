@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -6,6 +8,24 @@ const root = join(import.meta.dirname, '../..')
 /** Example values, whose rendering by the chart is committed: reviews show what a cluster gets. */
 export const shippedValues = ['managed', 'cluster'] as const
 export const renderedFolder = join(root, 'deploy/helm/rendered')
+
+/** The hash of what was rendered: machines without Helm, such as the one of CI, notice a chart that was changed without it. */
+export const sourcesFile = join(renderedFolder, 'sources.sha256')
+
+/** The hash of the chart's files and of the example values, with their names; the same on every machine. */
+export function hashSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync('{tolar,values}/**', { cwd: join(root, 'deploy/helm'), withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name).slice(root.length))
+    .toSorted()
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
 
 /**
  * The chart rendered by Helm; undefined without Helm (`HELM` overrides the one of the PATH).

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renderChart, renderedFolder, shippedValues } from './render-chart.ts'
+import { hashSources, renderChart, renderedFolder, shippedValues, sourcesFile } from './render-chart.ts'
 
-// `npm run chart:render`: writes the chart rendered by Helm with each example of values.
+// `npm run chart:render`: writes the chart rendered by Helm with each example of values, and the hash of their sources.
 mkdirSync(renderedFolder, { recursive: true })
 for (const name of shippedValues) {
   const rendered = await renderChart(name)
@@ -12,3 +12,4 @@ for (const name of shippedValues) {
   }
   writeFileSync(join(renderedFolder, `${name}.yaml`), rendered)
 }
+writeFileSync(sourcesFile, `${hashSources()}\n`)

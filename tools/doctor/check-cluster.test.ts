@@ -41,6 +41,13 @@ it('says what is not whole, and where it is written how it ends', async () => {
   ])
 })
 
+it('says which standby is behind', async () => {
+  members.push({ name: 'pg3', role: 'replica', state: 'streaming', timeline: 7, lag: 300_000_000 })
+  expect((await checkCluster(url)).filter(({ state }) => state === 'wrong')).toMatchObject([
+    { what: 'the database is not whole: pg3 is 300 MB behind' },
+  ])
+})
+
 it('tells of a Patroni that may take the lead back, and of one that is silent', async () => {
   version = '3.0.2'
   expect(await checkCluster(url)).toMatchObject([

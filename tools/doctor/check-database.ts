@@ -18,6 +18,8 @@ const MIGRATIONS = fileURLToPath(new URL('../../server/migrations', import.meta.
 /** The oldest PostgreSQL that the product was seen on. */
 const VERSION_LEAST = 15
 const CONNECTIONS_PART = 0.8
+/** A standby that follows is behind by less than a second of WAL. */
+const BEHIND_BYTES_MAX = 64 * 1024 * 1024
 
 /** Version, durability, standbys and connections. */
 export async function checkSettings(db: Database): Promise<Finding[]> {
@@ -40,14 +42,26 @@ export async function checkSettings(db: Database): Promise<Finding[]> {
       ? good('a commit is durable (fsync, full_page_writes, synchronous_commit)')
       : wrong(`${loses.join(', ')} is off: acknowledged money may be lost`, 'Switch it on in postgresql.conf.'),
   )
-  findings.push(
-    it.synchronousStandbys > 0
-      ? good(`${it.synchronousStandbys} synchronous standby`)
-      : look(
-          'no synchronous standby: the loss of this machine loses what its backup lacks',
-          'docs/guides/cluster.md says how to have one.',
-        ),
-  )
+  if (!it.seesStandbys)
+    findings.push(
+      look('this role does not see whether there is a standby', 'grant pg_read_all_stats to it, or set PATRONI_URLS.'),
+    )
+  else if (it.bytesBehind !== null && it.bytesBehind > BEHIND_BYTES_MAX)
+    findings.push(
+      wrong(
+        `a standby is ${Math.round(it.bytesBehind / 1e6)} MB behind: it cannot take over without losing what it lacks`,
+        'Its disk, its network and its log; docs/runbooks/DatabaseNotWhole.md.',
+      ),
+    )
+  if (it.seesStandbys)
+    findings.push(
+      it.synchronousStandbys > 0
+        ? good(`${it.synchronousStandbys} synchronous standby`)
+        : look(
+            'no synchronous standby: the loss of this machine loses what its backup lacks',
+            'docs/guides/cluster.md says how to have one.',
+          ),
+    )
   const used = `${it.connections} of ${it.connectionsMax} connections are used`
   findings.push(
     it.connections < it.connectionsMax * CONNECTIONS_PART

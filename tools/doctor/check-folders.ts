@@ -5,6 +5,7 @@ import { newId, openBucketStore, systemClock, type BucketAccess } from '#server/
 import { good, look, textOf, wrong, type Finding } from './finding.ts'
 
 const FREE_PART = 0.1
+const FULL_PART = 0.02
 
 /** Puts a file, reads it and removes it, as the product does. */
 export async function checkFiles(folder: string | undefined, bucket: BucketAccess | undefined): Promise<Finding[]> {
@@ -24,12 +25,17 @@ export async function checkFiles(folder: string | undefined, bucket: BucketAcces
   }
 }
 
-/** Free space of a folder's disk. */
-export async function checkDisk(name: string, folder: string | undefined): Promise<Finding[]> {
+/** Free space of a folder's disk. @param measure for tests */
+export async function checkDisk(
+  name: string,
+  folder: string | undefined,
+  measure: (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }> = statfs,
+): Promise<Finding[]> {
   if (!folder) return []
   try {
-    const { bavail, blocks, bsize } = await statfs(folder)
+    const { bavail, blocks, bsize } = await measure(folder)
     const said = `${name}: ${Math.round((bavail * bsize) / 1e9)} GB free of ${Math.round((blocks * bsize) / 1e9)}`
+    if (bavail <= blocks * FULL_PART) return [wrong(said, 'Make room now: nothing more can be stored there.')]
     return [bavail > blocks * FREE_PART ? good(said) : look(said, 'Make room before it is full.')]
   } catch (problem) {
     return [

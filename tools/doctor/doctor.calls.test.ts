@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { finishIndexes, finishTables, sql } from '#server/kernel/index.ts'
+import { finishIndexes, finishTables, makeFieldCipher, readFieldKeys, sql } from '#server/kernel/index.ts'
+import { emptyProfile, saveProfile } from '#server/players/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { checkArchive } from './check-archive.ts'
 import {
@@ -14,6 +15,7 @@ import {
   checkSettings,
 } from './check-database.ts'
 import { checkDisk, checkFiles } from './check-folders.ts'
+import { checkKeys } from './check-keys.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRunning } from './check-running.ts'
 import { textOf, type Finding } from './finding.ts'
@@ -132,4 +134,41 @@ it('reports that nothing runs, and books that differ', async () => {
     insert into ledger.books_check (checked_at, accounts_checked, entries_checked, differences)
     values (now(), 1, 1, '[{}]')`)
   expect(wrongIn(await checkRunning(db, BRAND))).toEqual(['the books were checked 0.0 h ago: 1 differences'])
+})
+
+it('reports keys that are not those of the database', async () => {
+  const own = await testDatabase()
+  try {
+    const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64url')
+    const env = { FIELD_KEYS: `a:${keyOf(1)}`, FIELD_INDEX_KEY: keyOf(2) }
+    expect(await checkKeys(own, env)).toMatchObject([{ state: 'look' }])
+    const read = readFieldKeys(env.FIELD_KEYS, env.FIELD_INDEX_KEY)
+    if ('problems' in read) throw new Error(read.problems.join())
+    const cipher = makeFieldCipher(read)
+    await own.transaction(async (tx) => {
+      // A profile alone, without its player.
+      await tx.query(sql`set local session_replication_role = replica`)
+      await saveProfile(tx, cipher, 1, { ...emptyProfile, birthNumber: '8501010078' })
+    })
+    expect(await checkKeys(own, env)).toMatchObject([{ state: 'good' }])
+    const wrong = async (changed: Partial<typeof env>) => wrongIn(await checkKeys(own, { ...env, ...changed }))[0]
+    expect(await wrong({ FIELD_KEYS: `a:${keyOf(3)}` })).toMatch(/^the key a of FIELD_KEYS is another/)
+    expect(await wrong({ FIELD_KEYS: `b:${keyOf(1)}` })).toMatch(/^FIELD_KEYS lacks the key a/)
+    expect(await wrong({ FIELD_KEYS: `b:${keyOf(3)},a:${keyOf(1)}` })).toBeUndefined()
+    expect(await wrong({ FIELD_INDEX_KEY: keyOf(3) })).toMatch(/^FIELD_INDEX_KEY is another/)
+    expect(await wrong({ FIELD_INDEX_KEY: '' })).toMatch(/missing$/)
+  } finally {
+    await own.close()
+  }
+})
+
+it('reports a disk that is nearly full, and one that is', async () => {
+  const state = async (bavail: number) =>
+    (await checkDisk('FILES_FOLDER', '/', () => Promise.resolve({ bavail, blocks: 1000, bsize: 4096 })))[0]?.state
+  expect([await state(500), await state(90), await state(20), await state(0)]).toEqual([
+    'good',
+    'look',
+    'wrong',
+    'wrong',
+  ])
 })

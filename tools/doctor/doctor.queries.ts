@@ -9,6 +9,10 @@ export type Settings = {
   readonly connections: number
   readonly isStandby: boolean
   readonly synchronousStandbys: number
+  /** Whether this role sees standbys; without it the others say nothing. */
+  readonly seesStandbys: boolean
+  /** Of the standby that is furthest behind; null without one. */
+  readonly bytesBehind: number | null
 }
 
 /** Settings of the database. */
@@ -18,7 +22,10 @@ export async function readSettings(db: Querier): Promise<Settings> {
            current_setting('full_page_writes') as full_page_writes, current_setting('synchronous_commit') as synchronous_commit,
            current_setting('max_connections')::integer as connections_max, pg_is_in_recovery() as is_standby,
            (select count(*)::integer from pg_stat_activity) as connections,
-           (select count(*)::integer from pg_stat_replication where sync_state in ('sync', 'quorum')) as synchronous_standbys`)
+           (select count(*)::integer from pg_stat_replication where sync_state in ('sync', 'quorum')) as synchronous_standbys,
+           pg_has_role('pg_read_all_stats', 'usage') as sees_standbys,
+           case when not pg_is_in_recovery() then
+             (select max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn))::float8 from pg_stat_replication) end as bytes_behind`)
   if (!row) throw new Error('The database said nothing of itself.')
   return row
 }
@@ -72,4 +79,16 @@ export async function readRightsOverBooks(
            has_schema_privilege('ledger', 'create') as makes_tables`)
   if (!row) throw new Error('The database does not know who is connected.')
   return row
+}
+
+export type SealedBirthNumber = { readonly playerId: number; readonly number: string; readonly index: string | null }
+
+/** Of the first and the last player who have one. */
+export async function listSealedBirthNumbers(db: Querier): Promise<SealedBirthNumber[]> {
+  return db.query<SealedBirthNumber>(sql`
+    (select player_id, birth_number_sealed as number, birth_number_index as index from players.profile
+      where birth_number_sealed is not null order by player_id limit 1)
+    union
+    (select player_id, birth_number_sealed, birth_number_index from players.profile
+      where birth_number_sealed is not null order by player_id desc limit 1)`)
 }

@@ -4,6 +4,7 @@ import { readVariables } from '#apps/api/environment/read-variables.ts'
 import { readArchivePlace } from '#tools/books/archive-place.ts'
 import { openDatabase, sql, systemClock } from '#server/kernel/index.ts'
 import { checkArchive } from './check-archive.ts'
+import { checkCertificates } from './check-certificates.ts'
 import { checkCluster } from './check-cluster.ts'
 import {
   checkClock,
@@ -15,6 +16,7 @@ import {
   checkSettings,
 } from './check-database.ts'
 import { checkDisk, checkFiles } from './check-folders.ts'
+import { checkKeys } from './check-keys.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRunning } from './check-running.ts'
 import { textOf, wrong, type Finding } from './finding.ts'
@@ -62,6 +64,7 @@ try {
   await look('clock', () => checkClock(db))
   await look('pooler', () => checkPooler(env['DATABASE_POOL_URL']?.trim()))
   await look('members', () => checkCluster(env['PATRONI_URLS']?.trim()))
+  await look('keys', () => checkKeys(db, env))
   console.log('Files')
   const variables = readVariables(env)
   const bucket = readFilesBucket(variables)
@@ -77,6 +80,7 @@ try {
     checkArchive(db, { url: databaseUrl, folder, store, afterMonths, now: systemClock.now() }),
   )
   console.log('What runs')
+  await look('certificates', () => checkCertificates(env))
   const target = env['APP_TARGET']?.trim()
   if (target) await look('processes', () => checkRunning(db, target))
   else say([wrong('APP_TARGET is missing', 'It names the brand whose processes are looked for.')])

@@ -40,7 +40,7 @@ const only = values.only?.split(',')
 const games = listCatalogue().filter(({ key, isPlayable }) => isPlayable && (!only || only.includes(key)))
 
 const folder = mkdtempSync(join(tmpdir(), 'tolar-played-'))
-const postgres = await startPostgres({ folder, port: await freePort() })
+const postgres = await startPostgres({ folder, isThrownAway: true, port: await freePort() })
 await migrate(postgres.url)
 const room = await openRoundRoom(postgres.url)
 const gamesPort = await freePort()

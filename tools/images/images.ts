@@ -56,7 +56,7 @@ export const images: readonly Image[] = [
   { name: 'backoffice', programs: ['apps/backoffice/main.ts'], files: [...BRANDS, ...ART, 'build/backoffice/**/*'] },
   { name: 'kiosk', programs: ['apps/kiosk/main.ts'], files: [...BRANDS, 'build/kiosk/**/*'] },
   // The environment is checked as everywhere, so it knows the brands.
-  { name: 'pictures', programs: ['apps/pictures/main.ts'], files: BRANDS },
+  { name: 'pictures', programs: ['apps/pictures/main.ts', 'apps/pictures/child.ts'], files: BRANDS },
   // It knows no brand and no rule: the calls of the contract, and its file.
   { name: 'venue-agent', programs: ['apps/venue-agent/main.ts'], files: ['package.json'] },
   {

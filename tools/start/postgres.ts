@@ -17,6 +17,7 @@ import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
+import { startGuard, type Guard } from './postgres-guard.ts'
 import { StartProblem } from './start-problem.ts'
 
 export type RunningPostgres = {
@@ -34,6 +35,8 @@ export type PostgresOptions = {
   readonly port: number
   /** `-c name=value` settings beside ours. */
   readonly settings?: Readonly<Record<string, string>>
+  /** It ends with this process, however that ends (also by SIGKILL), and then its folder is removed. */
+  readonly isThrownAway?: boolean
 }
 
 const PACKAGES: Readonly<Record<string, string>> = {
@@ -53,9 +56,11 @@ const LEAVING_TRIES = 80
  * Starts the embedded PostgreSQL on a data folder of its own, creating the cluster the first time. Refuses with one
  * sentence: a busy port, a full disk, a folder of another version, a folder that is in use.
  */
-export async function startPostgres({ folder, port, settings = {} }: PostgresOptions): Promise<RunningPostgres> {
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { folder, port, settings = {}, isThrownAway = false } = options
   const isRoot = userInfo().uid === 0
   const place = choosePlace(folder, isRoot)
+  const guard = isThrownAway ? startGuard([folder, place.data]) : undefined
   refuseFullDisk(place.data)
   await stopLeftover(place.data)
   await refuseBusyPort(port)
@@ -65,13 +70,16 @@ export async function startPostgres({ folder, port, settings = {} }: PostgresOpt
 
   const url = (database: string) =>
     `postgres://tolar:${encodeURIComponent(readFileSync(passwordFile, 'utf8').trim())}@127.0.0.1:${port}/${database}`
-  const open = () => openServer(place, serverArguments(place.data, port, settings), url('postgres'), isRoot)
-  const server = await onceLeft(open)
+  const args = serverArguments(place.data, port, settings)
+  const server = await onceLeft(() => openServer({ place, args, url: url('postgres'), isRoot, guard }))
   await createDatabase(url('postgres'))
   return {
     url: url('tolar'),
     pid: server.pid ?? 0,
-    stop: () => end(server, 'SIGINT'),
+    stop: async () => {
+      await end(server, 'SIGINT')
+      guard?.dismiss()
+    },
     kill: async () => {
       // Only the postmaster: its children notice and end, as after a crash.
       await end(server, 'SIGKILL')
@@ -84,13 +92,22 @@ type Place = { readonly binaries: string; readonly data: string }
 /** Processes of a killed server have not all ended yet, so that a new one refuses to start. */
 class StillLeaving extends StartProblem {}
 
-async function openServer(place: Place, args: string[], url: string, isRoot: boolean): Promise<ChildProcess> {
+type Opening = {
+  readonly place: Place
+  readonly args: string[]
+  readonly url: string
+  readonly isRoot: boolean
+  readonly guard: Guard | undefined
+}
+
+async function openServer({ place, args, url, isRoot, guard }: Opening): Promise<ChildProcess> {
   const server = spawn(join(place.binaries, 'postgres'), args, {
     ...identity(isRoot),
     cwd: place.data,
     detached: true, // Ctrl-C in the terminal must not reach it before the others have finished with it
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  guard?.watch(server.pid)
   const said: string[] = []
   server.stderr?.on('data', (chunk: Buffer) => {
     said.push(String(chunk))

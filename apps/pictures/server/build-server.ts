@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Page, picturesHere, Recoding, SENT_BYTES_MAX, type Pictures } from '#pictures'
+import { Page, PicturesUnavailable, Recoding, SENT_BYTES_MAX, type Pictures } from '#pictures'
 import { makeServer } from '../../front-door/make-server.ts'
 import type { Settings } from './read-settings.ts'
-import { takeTurns } from './take-turns.ts'
+import { HostilePicture, makeApart } from './make-apart.ts'
+import { takeTurns, type Turn } from './take-turns.ts'
 
 /** libvips uses several threads for one picture, and up to 320 MB. */
 const AT_ONCE = 2
@@ -11,18 +12,35 @@ const WAITING_MAX = 16
 
 /**
  * The process that makes pictures. Whoever asks is API or player site and says the key; what a picture is for, it does not know.
- * @param pictures for tests: others that make them
+ * @param given for tests: others that make them
  */
 export function buildServer(
   { logLevel, tracing, key }: Pick<Settings, 'logLevel' | 'tracing' | 'key'>,
-  pictures: Pictures = picturesHere,
+  given?: Pictures,
 ): FastifyInstance {
   const app = makeServer({ logLevel, trustedProxies: [], tracing, bodyLimit: SENT_BYTES_MAX })
+  const apart = makeApart({
+    onEnd: ({ picture, ...how }) =>
+      app.log.error({ picture: picture.slice(0, 16), ...how }, 'a picture ended the process in which it was made'),
+  })
+  app.addHook('onClose', async () => apart.close())
+  const pictures = given ?? apart
   app.get('/health/live', () => ({ status: 'live' }))
   app.get('/health/ready', (_, reply) =>
     app.draining.isDraining ? reply.code(503).send({ status: 'draining' }) : { status: 'ready' },
   )
   const turns = takeTurns(AT_ONCE, WAITING_MAX)
+  const turnOf = async <T>(reply: FastifyReply, make: () => Promise<T>): Promise<Turn<T> | 'hostile'> => {
+    try {
+      return await turns(make, goneOf(reply))
+    } catch (error) {
+      if (error instanceof HostilePicture) return 'hostile'
+      if (!(error instanceof PicturesUnavailable)) throw error
+      // Its process was ended from outside, or could not be started: the same may be asked again.
+      app.log.error({ err: error }, 'a picture was not made')
+      return 'busy'
+    }
+  }
   void app.register(async (scope) => {
     const isKnown = hasKey(key)
     // Before the body is read: nobody else makes this process hold 16 MB.
@@ -34,8 +52,9 @@ export function buildServer(
       '/recode',
       { schema: { querystring: Recoding } },
       async ({ body, query }, reply) => {
-        const made = await turns(() => pictures.recode(body, query))
-        if (made === undefined) return refuseBusy(reply)
+        const turn = await turnOf(reply, () => pictures.recode(body, query))
+        if (typeof turn === 'string') return refuse(reply, turn)
+        const { made } = turn
         if (!made.ok) return reply.code(422).send({ problem: made.problem })
         return reply
           .headers({ 'x-width': made.widthPx, 'x-height': made.heightPx })
@@ -47,15 +66,26 @@ export function buildServer(
       '/draw',
       { schema: { querystring: Page } },
       async ({ body, query }, reply) => {
-        const drawn = await turns(() => pictures.draw(body.toString('utf8'), query))
-        return drawn === undefined ? refuseBusy(reply) : reply.type('application/octet-stream').send(drawn)
+        const turn = await turnOf(reply, () => pictures.draw(body.toString('utf8'), query))
+        return typeof turn === 'string' ? refuse(reply, turn) : reply.type('application/octet-stream').send(turn.made)
       },
     )
   })
   return app
 }
 
-const refuseBusy = (reply: FastifyReply) => reply.code(503).send({ problem: 'busy' })
+const refuse = (reply: FastifyReply, problem: 'busy' | 'gone' | 'hostile') =>
+  reply.code(problem === 'hostile' ? 422 : 503).send({ problem })
+
+/** Aborted when whoever asks has left before the answer. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
 
 /** Compares the key in constant time, whatever its length. */
 function hasKey(key: string): (authorization: string | undefined) => boolean {

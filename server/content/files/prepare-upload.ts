@@ -48,6 +48,7 @@ const FAULTS: Readonly<Record<PictureProblem, UploadFault>> = {
   damaged: 'ERR_FILE_DAMAGED',
   'too-small': 'ERR_IMAGE_TOO_SMALL',
   'too-large': 'ERR_IMAGE_TOO_LARGE',
+  hostile: 'ERR_FILE_DAMAGED',
 }
 
 async function preparePicture(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { useSite } from './site.ts'
 
 /**
@@ -10,17 +10,19 @@ import { useSite } from './site.ts'
 export function MoveFocus() {
   const { locale } = useSite()
   const { pathname, hash } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+  const isBack = useNavigationType() === NavigationType.Pop
   const isMoving = useNavigation().state !== 'idle'
   const page = withoutLocale(pathname, locale)
   const [loaded] = useState(() => withoutLocale(loadedPath(), locale))
   const shown = useRef(loaded)
   useEffect(() => {
     if (isMoving || shown.current === page) return
-    shown.current = page
-    if (hash) return
-    // After the effects of the page and of a menu that closes: both may move the focus.
-    const timer = setTimeout(() => focusHeading(document, !isBack))
+    // After the effects of the page and of a menu that closes: both may move the focus. A page that changes its query at
+    // once gets it after that.
+    const timer = setTimeout(() => {
+      shown.current = page
+      if (!hash) focusHeading(document, !isBack)
+    })
     return () => clearTimeout(timer)
   }, [page, hash, isMoving, isBack])
   return null

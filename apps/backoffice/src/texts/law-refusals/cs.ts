@@ -19,10 +19,10 @@ export const lawRefusalsCs = {
   'lawSays.temporary-account': 'Účet hráče je dočasný, dokud není ověřena totožnost. Do té doby to nelze.',
   'lawSays.bonus-on-temporary': 'Bonus lze poskytnout až po ověření totožnosti hráče.',
   'lawSays.competition': 'Soutěž podle výše sázek nebo výher zákon v této hře nedovoluje.',
-  'lawSays.points-for-play': 'Body za sázky, prohry ani za častost hry zákon nedovoluje.',
+  'lawSays.points-for-play': 'Body za sázky, prohry ani za četnost hry zákon nedovoluje.',
   'lawSays.bonus-terms': 'Bonus nesplňuje podmínky zákona, poskytnout ho nelze.',
   'lawSays.duty': 'Pravidla trhu to nedovolují.',
-  'lawSays.panic': 'Hráč stiskl tlačítko okamžité pomoci, hra je zastavená. Peníze mu vyplatit lze.',
+  'lawSays.panic': 'Hráč stiskl panické tlačítko, hra je zastavená. Peníze mu vyplatit lze.',
   'lawSays.register': 'Státní rejstřík hru hráče nedovoluje, nebo neodpověděl. Peníze hráči vyplatit lze.',
   'lawSays.register-not-writable': 'Do tohoto rejstříku nemůžeme hráče zapsat. Žádost podává sám úřadu.',
   'lawSays.forced-break': 'Hráč má povinnou přestávku ve hře. Peníze mu vyplatit lze.',
@@ -34,7 +34,7 @@ export const lawRefusalsCs = {
   'lawSays.payment-account':
     'Hráč nemá ověřený platební účet na své jméno. Dokud si ho neověří ve svém účtu, vyplatit mu nelze.',
   'lawSays.politically-exposed':
-    'Hráč o sobě prohlásil, že je politicky exponovaná osoba. Prohlášení si opraví ve svém účtu.',
+    'Politicky exponované osoby u nás hrát nesmějí. Hráč to o sobě prohlásil, nebo prohlášení chybí; opraví si ho ve svém účtu.',
   'lawSays.self-exclusion': 'Hráč se z hraní u nás vyloučil. Peníze mu vyplatit lze.',
   'lawSays.round-pace': 'Další kolo hráče začalo příliš brzy.',
   'lawSays.autoplay': 'Kola nelze spouštět automaticky.',

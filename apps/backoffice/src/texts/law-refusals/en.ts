@@ -38,7 +38,7 @@ export const lawRefusalsEn = {
   'lawSays.payment-account':
     'The player has no verified payment account in their own name. Until the player verifies one, money cannot be paid out.',
   'lawSays.politically-exposed':
-    'The player has declared to be a politically exposed person. The declaration is corrected in the player’s account.',
+    'Politically exposed persons may not play here. The player has declared to be one, or has not declared anything; the declaration is corrected in the player’s account.',
   'lawSays.self-exclusion': 'The player has excluded themselves from play. Money can be paid out.',
   'lawSays.round-pace': 'The player’s next round began too soon.',
   'lawSays.autoplay': 'Rounds cannot run by themselves.',

@@ -20,10 +20,10 @@ export const lawRefusalsSk = {
   'lawSays.temporary-account': 'Účet hráča je dočasný, kým nie je overená totožnosť. Dovtedy to nie je možné.',
   'lawSays.bonus-on-temporary': 'Bonus možno poskytnúť až po overení totožnosti hráča.',
   'lawSays.competition': 'Súťaž podľa výšky stávok alebo výhier zákon v tejto hre nedovoľuje.',
-  'lawSays.points-for-play': 'Body za stávky, prehry ani za častosť hry zákon nedovoľuje.',
+  'lawSays.points-for-play': 'Body za stávky, prehry ani za početnosť hry zákon nedovoľuje.',
   'lawSays.bonus-terms': 'Bonus nespĺňa podmienky zákona, poskytnúť ho nemožno.',
   'lawSays.duty': 'Pravidlá trhu to nedovoľujú.',
-  'lawSays.panic': 'Hráč stlačil tlačidlo okamžitej pomoci, hra je zastavená. Peniaze mu vyplatiť možno.',
+  'lawSays.panic': 'Hráč stlačil panické tlačidlo, hra je zastavená. Peniaze mu vyplatiť možno.',
   'lawSays.register': 'Štátny register hru hráča nedovoľuje, alebo neodpovedal. Peniaze hráčovi vyplatiť možno.',
   'lawSays.register-not-writable': 'Do tohto registra nemôžeme hráča zapísať. Žiadosť podáva sám úradu.',
   'lawSays.forced-break': 'Hráč má povinnú prestávku v hre. Peniaze mu vyplatiť možno.',
@@ -35,7 +35,7 @@ export const lawRefusalsSk = {
   'lawSays.payment-account':
     'Hráč nemá overený platobný účet na svoje meno. Kým si ho neoverí vo svojom účte, vyplatiť mu nemožno.',
   'lawSays.politically-exposed':
-    'Hráč o sebe vyhlásil, že je politicky exponovaná osoba. Vyhlásenie si opraví vo svojom účte.',
+    'Politicky exponované osoby u nás hrať nesmú. Hráč to o sebe vyhlásil, alebo vyhlásenie chýba; opraví si ho vo svojom účte.',
   'lawSays.self-exclusion': 'Hráč sa z hrania u nás vylúčil. Peniaze mu vyplatiť možno.',
   'lawSays.round-pace': 'Ďalšie kolo hráča začalo príliš skoro.',
   'lawSays.autoplay': 'Kolá nemožno spúšťať automaticky.',

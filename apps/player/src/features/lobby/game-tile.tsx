@@ -20,6 +20,13 @@ type Props = {
   readonly rank?: number
 }
 
+const readsColours = globalThis.CSS?.supports('color: attr(data-glow type(<color>))')
+
+/** For browsers whose style sheets cannot read a colour from an attribute; the content security policy forbids style attributes. */
+function colourByScript(tile: HTMLElement | null): void {
+  if (!readsColours) tile?.style.setProperty('--c', tile.dataset['glow'] ?? '')
+}
+
 /** One game: art, one badge, heart, name and one fact. The player's free rounds in it come before any other badge. */
 export const GameTile = memo(function GameTile({ game, rank }: Props) {
   const t = useTranslations('lobby')
@@ -35,8 +42,8 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
   return (
     <li
       className="game-tile"
-      // Set by script: the content security policy forbids style attributes.
-      ref={(tile) => tile?.style.setProperty('--c', game.glow)}
+      data-glow={game.glow}
+      ref={colourByScript}
       onPointerEnter={() =>
         void import('../../shell/launch/prefetch-games.ts').then(({ prefetchGame }) => prefetchGame(game.key))
       }

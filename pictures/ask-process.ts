@@ -46,8 +46,8 @@ async function ask(address: PicturesAddress, call: string, body: Buffer, setting
       redirect: 'error',
     })
   try {
-    // A connection that ends under a request is a process that ends: the same picture may be made twice. No picture ends it, only one that
-    // it has started for the purpose.
+    // A connection that ends under a request is a process that ends: the same picture may be made twice. A picture ends at most the child
+    // process in which it is made, never the one that answers here.
     const answer = await send().catch((error: unknown) => (until.aborted ? Promise.reject(error) : send()))
     if (answer.ok || answer.status === 422) return answer
     await answer.body?.cancel()

@@ -25,7 +25,8 @@ export async function findAnything(
   { query, caller }: Pick<Input<typeof call>, 'query' | 'caller'>,
 ): Promise<Reply> {
   const may = (permission: Permission) => caller.permissions.includes(permission)
-  if (!SEARCHED_WITH.some(may)) throw new NotAllowed({ permission: 'players.search' })
+  if (!SEARCHED_WITH.some(may))
+    throw new NotAllowed({ permission: 'players.search', ...(caller.closedBy && { because: caller.closedBy }) })
   const marks = recognise(query.text, needs.country)
   const mayReadPayments = may('payments.read')
   const readsRounds = MOVEMENTS_WITH.filter(may)

@@ -11,8 +11,8 @@ export type PatroniMember = {
 
 /** From Patroni 3.0.4 on a standby that follows is `streaming`. */
 const FOLLOWING = ['running', 'streaming']
-/** A standby that follows is behind by less than a second of the write-ahead log. */
-const LAG_BYTES_MAX = 64 * 1024 * 1024
+/** A standby that follows is behind by less: about a second of the write-ahead log. */
+export const LAG_BYTES_MAX = 64 * 1024 * 1024
 const SYNCHRONOUS = ['sync_standby', 'quorum_standby']
 
 /** Faults of a database of several members, one sentence each; empty if there are none. */

@@ -11,6 +11,7 @@ import {
   SKEW_MS_MAX,
   type Database,
 } from '#server/kernel/index.ts'
+import { LAG_BYTES_MAX } from '#tools/cluster/patroni-members.ts'
 import { good, look, textOf, wrong, type Finding } from './finding.ts'
 import * as queries from './doctor.queries.ts'
 
@@ -18,8 +19,6 @@ const MIGRATIONS = fileURLToPath(new URL('../../server/migrations', import.meta.
 /** The oldest PostgreSQL that the product was seen on. */
 const VERSION_LEAST = 15
 const CONNECTIONS_PART = 0.8
-/** A standby that follows is behind by less than a second of WAL. */
-const BEHIND_BYTES_MAX = 64 * 1024 * 1024
 
 /** Version, durability, standbys and connections. */
 export async function checkSettings(db: Database): Promise<Finding[]> {
@@ -46,10 +45,10 @@ export async function checkSettings(db: Database): Promise<Finding[]> {
     findings.push(
       look('this role does not see whether there is a standby', 'grant pg_read_all_stats to it, or set PATRONI_URLS.'),
     )
-  else if (it.bytesBehind !== null && it.bytesBehind > BEHIND_BYTES_MAX)
+  else if (it.bytesBehind !== null && it.bytesBehind > LAG_BYTES_MAX)
     findings.push(
       wrong(
-        `a standby is ${Math.round(it.bytesBehind / 1e6)} MB behind: it cannot take over without losing what it lacks`,
+        `a standby is ${Math.round(it.bytesBehind / 1e6)} MB behind: it would take over late, or without what it lacks`,
         'Its disk, its network and its log; docs/runbooks/DatabaseNotWhole.md.',
       ),
     )

@@ -35,7 +35,7 @@ export async function checkDisk(
   try {
     const { bavail, blocks, bsize } = await measure(folder)
     const said = `${name}: ${Math.round((bavail * bsize) / 1e9)} GB free of ${Math.round((blocks * bsize) / 1e9)}`
-    if (bavail <= blocks * FULL_PART) return [wrong(said, 'Make room now: nothing more can be stored there.')]
+    if (bavail <= blocks * FULL_PART) return [wrong(said, 'Make room now: soon nothing more can be stored there.')]
     return [bavail > blocks * FREE_PART ? good(said) : look(said, 'Make room before it is full.')]
   } catch (problem) {
     return [

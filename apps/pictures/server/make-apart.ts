@@ -142,7 +142,10 @@ async function askChild(
   { makeMs, memoryBytesMax }: Bounds,
 ): Promise<ChildResponse> {
   let why: string | undefined
+  let isOver = false
+  // A look at its memory may end after its answer, when it makes another picture.
   const stop = (reason: string) => {
+    if (isOver) return
     why ??= reason
     child.kill('SIGKILL')
   }
@@ -152,14 +155,15 @@ async function askChild(
   }, LOOK_MS)
   try {
     return await new Promise<ChildResponse>((resolve, reject) => {
-      const isOver = (code: number | null, signal: string | null) =>
+      const fail = (code: number | null, signal: string | null) =>
         reject(new ChildEnded(why ?? signal ?? `exit code ${code ?? 'unknown'}`))
-      child.once('message', (told: ChildResponse) => resolve(told)).once('exit', isOver)
+      child.once('message', (told: ChildResponse) => resolve(told)).once('exit', fail)
       child.once('error', (error) => reject(new PicturesUnavailable('No process was started.', { cause: error })))
-      if (child.exitCode !== null || child.signalCode !== null) isOver(child.exitCode, child.signalCode)
+      if (child.exitCode !== null || child.signalCode !== null) fail(child.exitCode, child.signalCode)
       else child.send(asked, (error) => (error ? child.kill('SIGKILL') : undefined))
     })
   } finally {
+    isOver = true
     clearTimeout(time)
     clearInterval(memory)
     child.removeAllListeners('message').removeAllListeners('exit').removeAllListeners('error')

@@ -29,9 +29,9 @@ export type PackageRow = {
   readonly lateToldAt: Date | null
 }
 
-/** The check of a package after an earlier one changed. */
+/** The check of a package after an earlier one changed. One that a correction replaced is not checked any more. */
 export const CHECK_AGAIN = sql`
-  (case when p.is_to_check then 'waiting' when p.checked_again_at is null then null
+  (case when p.is_to_check and p.is_current then 'waiting' when p.checked_again_at is null then null
         when p.is_refused_again then 'refused' else 'passed' end)`
 
 /** All columns except the sealed bytes. */

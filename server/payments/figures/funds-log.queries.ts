@@ -26,8 +26,9 @@ export type FundRow = {
 }
 
 /**
- * Deposits, withdrawals and cash of venues as one list. The gateway of a withdrawal is the partner of its payout, else its method. Which transfers are
- * cash is a column (`isInLog`): a subquery with its own condition, or a join, would be read completely and sorted.
+ * Deposits, withdrawals and cash of venues as one list. The gateway of a withdrawal is the partner of its payout, else its
+ * method. Which transfers are cash is a column (`isInLog`): a subquery with its own condition, or a join, would be read
+ * completely and sorted.
  */
 export const fundsInSql: SqlList = {
   list: fundsLog,

@@ -44,7 +44,7 @@ export async function loginByAccessToken(
     const token = await queries.lockAccessToken(tx, tokenHash)
     if (!token) return 'unknown'
     if (token.usedAt) {
-      await queries.spendAccessTokens(tx, token.playerId, now)
+      await queries.deleteAccessTokens(tx, { playerId: token.playerId, now })
       return 'spent'
     }
     if (token.expiresAt <= now) return 'expired'

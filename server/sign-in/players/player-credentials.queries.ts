@@ -75,13 +75,12 @@ export async function lockPasswordReset(tx: Transaction, tokenHash: Buffer): Pro
   return rows[0]
 }
 
-/** Invalidates everything else that could sign this player in without the new password. */
-export async function spendOtherWays(tx: Transaction, playerId: number, now: Date): Promise<void> {
+/** Invalidates links and codes that could sign this player in without the new password. */
+export async function spendLinksAndCodes(tx: Transaction, playerId: number, now: Date): Promise<void> {
   await spendPasswordResets(tx, playerId, now)
   await tx.query(
     sql`update sign_in.one_time_password set used_at = ${now} where player_id = ${playerId} and used_at is null`,
   )
-  await spendAccessTokens(tx, playerId, now)
 }
 
 /** The browser that a token is for, and its newest sign-in; null where nobody knows them. */
@@ -156,12 +155,6 @@ export async function lockAccessToken(
 
 export async function useAccessToken(tx: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
   await tx.query(sql`update sign_in.access_token set used_at = ${now} where token_hash = ${tokenHash}`)
-}
-
-export async function spendAccessTokens(tx: Querier, playerId: number, now: Date): Promise<void> {
-  await tx.query(
-    sql`update sign_in.access_token set used_at = ${now} where player_id = ${playerId} and used_at is null`,
-  )
 }
 
 /** Deletes codes and tokens that are not valid any more. */

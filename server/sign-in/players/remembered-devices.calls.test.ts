@@ -94,6 +94,17 @@ test('a browser stays remembered by the session that its token has opened', asyn
   expect((await loginBy(again.body.accessToken)).body.code).toBe('ERR_TOKEN_INVALID')
 })
 
+test('a browser that was forgotten because of a copied token forgets no other by its own press', async () => {
+  const [phone, tablet] = [await openBrowser(), await openBrowser()]
+  const [ofPhone, ofTablet] = [await remember(phone), await remember(tablet)]
+  expect((await loginBy(ofPhone)).status).toBe(200)
+  // Used already: somebody has copied it.
+  expect((await loginBy(ofPhone)).body.code).toBe('ERR_TOKEN_INVALID')
+  const ofLaptop = await remember(await openBrowser())
+  expect((await loginBy(ofTablet)).body.code).toBe('ERR_TOKEN_INVALID')
+  expect((await loginBy(ofLaptop)).status).toBe(200)
+})
+
 test('staff who end the sessions of a player end what opens new ones', async () => {
   const phone = await openBrowser()
   const ofPhone = await remember(phone)

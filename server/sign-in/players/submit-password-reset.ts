@@ -30,7 +30,7 @@ export async function submitPasswordReset(needs: Needs, input: Input<typeof call
     if (problem) return refuse('ERR_PASSWORD_TOO_WEAK', { problem })
 
     await queries.setPlayerPassword(tx, player.id, await passwords.hash(body.password), now)
-    await queries.spendOtherWays(tx, player.id, now)
+    await queries.spendLinksAndCodes(tx, player.id, now)
     await removePasskeysOf(tx, player.id, now)
     await forgetDevices(tx, 'player', player.id)
     const ended = await endPlayerSessions(tx, { playerId: player.id, reason: 'password-reset', now })

@@ -2,12 +2,14 @@ import { expect, test, type Page } from '@playwright/test'
 import { bankCs } from '#apps/backoffice/src/texts/bank/cs.ts'
 import { reportsCs } from '#apps/backoffice/src/texts/reports/cs.ts'
 import { riskCs } from '#apps/backoffice/src/texts/risk/cs.ts'
+import { roundsCs } from '#apps/backoffice/src/texts/rounds/cs.ts'
 import { shellCs } from '#apps/backoffice/src/texts/shell/cs.ts'
 import { getReportFile } from '#contract/play-v1/risk-reports.ts'
 import { demoColleagues, demoFinance, demoGames, demoPayments, demoStaff, demoSupport } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, heading, openTab, signAsSecond } from './back-office.ts'
 import { becomePlayer, payIn } from './people.ts'
+import { openBeside } from './play-beside.ts'
 import { openDesk } from './staff-calls.ts'
 
 // A working day of each of five roles: from the queue to the result, by the palette; screens of other roles are not
@@ -135,10 +137,23 @@ test('AML: a case of a player, its note and file, the decision, and a report tha
   await desk.context().close()
 })
 
-test('games: from the games to jackpots and to the returns of games', async ({ browser }) => {
+test('games: from the games to a round, to jackpots and to the returns of games', async ({ page, browser }) => {
+  await becomePlayer(page)
+  await payIn(page, 50_000)
+  const roundId = crypto.randomUUID()
+  const play = await openBeside(page, 'OvocnyKolotoc')
+  expect((await play({ roundId, stakeMinor: 200 })).status()).toBe(200)
   const desk = await openDesk(browser)
   await enterBackOffice(desk, '/games', demoGames)
   await expect(heading(desk, 'Hry')).toBeVisible()
+  // Without the permission for players a round opens on the screen of games.
+  await open(desk, roundId, /^Kolo hry/, /\/games\?view=rounds&round=/)
+  const pane = desk.getByRole('complementary', { name: roundsCs['rounds.one'] })
+  await expect(pane.getByText(roundId)).toBeVisible()
+  await expect(pane.getByText('2,00')).not.toHaveCount(0)
+  await pane.getByRole('button', { name: /Esc$/ }).click()
+  await expect(pane).toHaveCount(0)
+  await expect(desk).toHaveURL(/\/games\?view=rounds$/)
   await open(desk, 'Jackpoty', /^Jackpoty/, /\/jackpots\b/)
   await expect(heading(desk, 'Jackpoty')).toBeVisible()
   await open(desk, 'Přehledy', /^Přehledy/, /\/reports\b/)

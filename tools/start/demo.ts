@@ -163,6 +163,13 @@ export const demoColleagues = [
   demoCashier,
   demoHallManager,
   demoFinance,
+  {
+    email: 'pece@demo.example',
+    password: 'pece-vnima-hrace',
+    name: 'Vlasta Laskavá',
+    roles: ['care'],
+    totpSecret: 'OBSWGZJNOZXGS3LBOBSWGZJNOZXGS3LB',
+  },
 ] as const
 
 /** An inspector of the state: sees the games that are played, without players, and for a limited time. */

@@ -1,11 +1,13 @@
 import type { StatementPeriod } from '#contract/play-v1/authorities.ts'
+import type { Money } from '#contract/shapes/money.ts'
+import type { StatementRow } from '#contract/shapes/statements.ts'
 import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
 import { showMonths } from '#server/reporting/index.ts'
 import type { AuthorityNeeds } from '../needs.ts'
 import { countStatement, hashOfStatement } from './count-statement.ts'
 import { showPeriods } from './show-periods.ts'
-import { lockStatements, insertStatement } from './statements.queries.ts'
+import { insertStatement, listStatements, lockStatements } from './statements.queries.ts'
 
 type Input = { readonly from: string }
 
@@ -17,6 +19,7 @@ export function approveStatementAction(needs: AuthorityNeeds): Action<Input, Sta
     permission: 'authorities.manage',
     preview: async (tx, { from }) => {
       const { period, rows } = await lockToApprove(needs, tx, from)
+      const [last] = (await listStatements(tx, target)).filter(({ periodFrom }) => periodFrom === period.from)
       return {
         ...emptyPreview,
         subject: { kind: 'statement', id: period.from, label: `${period.from} – ${period.to}` },
@@ -24,7 +27,7 @@ export function approveStatementAction(needs: AuthorityNeeds): Action<Input, Sta
         changes: rows.map(({ ruleId, currency, levyMinor }) => ({
           field: 'levy',
           about: `${ruleId} ${currency}`,
-          before: null,
+          before: approvedLevy(last?.rows, { ruleId, currency }),
           after: { amountMinor: levyMinor, currency },
         })),
       }
@@ -54,6 +57,15 @@ export function approveStatementAction(needs: AuthorityNeeds): Action<Input, Sta
       return (await findPeriod(needs, tx, from)) ?? refuse('ERR_STATEMENT_NOT_FOUND')
     },
   }
+}
+
+/** What was approved of a levy before; null where nothing was. */
+function approvedLevy(
+  rows: readonly StatementRow[] | undefined,
+  { ruleId, currency }: Pick<StatementRow, 'ruleId' | 'currency'>,
+): Money | null {
+  const row = rows?.find((one) => one.ruleId === ruleId && one.currency === currency)
+  return row ? { amountMinor: row.levyMinor, currency } : null
 }
 
 /**

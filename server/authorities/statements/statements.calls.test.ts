@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/authorities.ts'
+import type { getApproval } from '#contract/play-v1/approvals.ts'
 import { writeFirstPolicy } from '#server/approvals/index.ts'
 import { openTestProcess, testRule, type TestStaff } from '#server/approvals/test-approvals.ts'
 import { movableClock, sql } from '#server/kernel/index.ts'
@@ -14,6 +15,7 @@ import type { AuthorityNeeds } from '../needs.ts'
 const ROOT = '/capi/BackOffice/v1/Authorities'
 const MONTHS = '/capi/BackOffice/v1/ClosedMonths'
 const APPROVE = '/capi/Play/v1/Backoffice/Approvals/Approve'
+const GET_APPROVAL = '/capi/Play/v1/Backoffice/Approvals/Get'
 const explanation = 'The figures were compared with the bank.'
 const timeZone = 'Europe/Bratislava'
 const BRAND = 'brand_a'
@@ -73,10 +75,13 @@ afterAll(async () => {
   await db?.close()
 })
 
+/** What the second person was shown last. */
+let shown: ReplyOf<typeof getApproval>['look']
 const byTwo = async (path: string, body: object) => {
   const asked = await desk.call(ema, path, { body: { ...body, explanation } })
   if (asked.body['code'] !== 'ERR_APPROVAL_NEEDED') return asked.body
   const { approvalId } = (asked.body as { details: { approvalId: string } }).details
+  shown = ((await desk.call(filip, GET_APPROVAL, { query: { approvalId } })).body as ReplyOf<typeof getApproval>).look
   const signing = { approvalId, explanation: 'I have read the figures.', acceptedWarnings: [] }
   return (await desk.call(filip, APPROVE, { body: signing })).body
 }
@@ -133,6 +138,7 @@ it('a statement is approved on closed months, by two people, once', async () => 
   await closeMonths('2026-03-01')
   expect((await periods()).at(-1)).toMatchObject({ state: 'ready' })
   await approve('2026-01-01')
+  expect(shown?.changes).toMatchObject([{ field: 'levy', before: null }])
   expect((await periods()).at(-1)).toMatchObject({
     state: 'approved',
     versions: [{ version: 1, askedByName: 'Ema', signedByName: 'Filip', reason: explanation }],
@@ -160,7 +166,18 @@ it('an approved statement does not change when the books do', async () => {
   expect((await periods()).at(-1)?.state).toBe('changed')
   expect(await statement({ from: '2026-01-01', statementId })).toMatchObject({ rows: frozen.rows, hash: frozen.hash })
   expect((await statement({ from: '2026-01-01' })).hash).not.toBe(frozen.hash)
+  const now = await statement({ from: '2026-01-01' })
   await approve('2026-01-01')
+  // The second person sees what was approved before, beside what it would be.
+  const money = (amountMinor = 0) => ({ amountMinor, currency: 'CZK' })
+  expect(shown?.changes).toEqual([
+    {
+      field: 'levy',
+      about: 'CZ-T1 CZK',
+      before: money(frozen.rows[0]?.levyMinor),
+      after: money(now.rows[0]?.levyMinor),
+    },
+  ])
   expect((await periods()).at(-1)).toMatchObject({ state: 'approved', versions: [{ version: 2 }, { version: 1 }] })
 
   const file = async (form: string) =>

@@ -53,7 +53,7 @@ export function useChoices(
 }
 
 function useFound(found: Found | undefined): Choice[] {
-  const mayOpenPlayers = useMay('players.read')
+  const pageOf = useMovementPage()
   const { t, or, language } = useTexts()
   const go = useNavigate()
   const players = (found?.players ?? []).map((row): Choice => ({
@@ -88,19 +88,37 @@ function useFound(found: Found | undefined): Choice[] {
     ],
     ...leadsTo(go, paths.payment(row.referenceNumber)),
   }))
-  // Both the round and the entry are on the page of the player.
-  const movements = (mayOpenPlayers ? (found?.movements ?? []) : []).map((row): Choice => ({
-    id: `movement-${row.reference}`,
-    group: t('found.movements'),
-    label: `${or(`movement.${row.kind}`, row.kind)} · ${t('player.title', { id: row.playerId })}`,
-    note: writeMoment(row.at, language),
-    Icon: Dices,
-    ...leadsTo(
-      go,
-      row.kind === 'round' ? paths.round(row.playerId, row.reference) : paths.player(row.playerId, 'entries'),
-    ),
-  }))
+  const movements = (found?.movements ?? []).flatMap((row): Choice[] => {
+    const address = pageOf(row)
+    if (address === undefined) return []
+    return [
+      {
+        id: `movement-${row.reference}`,
+        group: t('found.movements'),
+        label: `${or(`movement.${row.kind}`, row.kind)} · ${t('player.title', { id: row.playerId })}`,
+        note: writeMoment(row.at, language),
+        Icon: Dices,
+        ...leadsTo(go, address),
+      },
+    ]
+  })
   return [...players, ...payments, ...movements]
+}
+
+/**
+ * The page of a movement: the player's, where both the round and the entry are; for who may not open players a round is
+ * on the screen of games.
+ */
+function useMovementPage() {
+  const [mayOpenPlayers, mayOpenGames, mayReadRounds] = [
+    useMay('players.read'),
+    useMay('games.read'),
+    useMay('rounds.read'),
+  ]
+  return ({ kind, playerId, reference }: Found['movements'][number]): string | undefined => {
+    if (mayOpenPlayers) return kind === 'round' ? paths.round(playerId, reference) : paths.player(playerId, 'entries')
+    return kind === 'round' && mayOpenGames && mayReadRounds ? paths.foundRound(reference) : undefined
+  }
 }
 
 /** What there is of the person who was found first. */

@@ -17,6 +17,8 @@ export const paths = {
   migration: (playerId: number, migrationId: string) =>
     `/documents?player=${playerId}&item=${migrationId}&kind=migration`,
   games: '/games',
+  /** One round, for who reads rounds but not players. */
+  foundRound: (roundId: string) => `/games?view=rounds&round=${roundId}`,
   /** Rounds of a game on one day, midnight to midnight as the screen's own clock has it. */
   roundsOfDay: (gameKey: string, day: string) => {
     const [from = '', to = ''] = [startOfDay(day, zone.get()), startOfDay(dayAfter(day), zone.get())]

@@ -10,6 +10,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 import type { Approval } from './approval-pane.tsx'
 import styles from './approvals.module.css'
 import { LookValue } from './look-value.tsx'
+import { nameAbout } from './name-about.ts'
 import { wordOfValue } from './word-of-value.ts'
 
 type Change = NonNullable<Approval['look']>['changes'][number]
@@ -64,9 +65,10 @@ function useFieldName() {
     }
     const right = field.startsWith('permission.') ? or(`right.${field.slice('permission.'.length)}`, field) : field
     const name = or(`approvals.field.${field}`, or(`approvals.action.${field}`, right))
-    const scope = about === undefined ? '' : or(`scope.${about}`, or(`risk.signal.${about}`, ''))
-    if (scope !== '') return `${name} · ${scope}`
-    return isOfMany && about !== undefined ? `${name} · ${about}` : name
+    if (about === undefined) return name
+    const named = nameAbout(about, or)
+    if (named !== undefined) return `${name} · ${named}`
+    return isOfMany ? `${name} · ${about}` : name
   }
 }
 

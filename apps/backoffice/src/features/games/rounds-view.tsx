@@ -17,24 +17,31 @@ import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import type { StaffGame } from './filter-games.ts'
 
-export type RoundPaneProps = { readonly roundId: string; readonly playerId: number; readonly onClose: () => void }
+export type RoundPaneProps = { readonly roundId: string; readonly playerId?: number; readonly onClose: () => void }
 type Row = ReplyOf<typeof searchRounds>['rows'][number]
 
 type Props = { readonly games: readonly StaffGame[]; readonly RoundPane: ComponentType<RoundPaneProps> }
-type Found = { readonly roundId: string; readonly playerId: number }
+type Found = { readonly roundId: string; readonly playerId?: number }
 
 /** Real rounds of a game or of a player, newest first, each with its replay beside it. */
 export function RoundsView({ games, RoundPane }: Props) {
   const { t, language } = useTexts()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   // A player's number is personal data: it is not in the URL.
   const [player, setPlayer] = useState('')
-  const [open, setOpen] = useState<Found>()
+  const [picked, setPicked] = useState<Found>()
+  const found = search.get('round')
+  const open: Found | undefined = picked ?? (found === null ? undefined : { roundId: found })
   const playerId = /^[1-9]\d{0,14}$/u.test(player) ? player : undefined
   const isAsked = search.has('gameKey') || playerId !== undefined
   const close = () => {
     const id = open?.roundId
-    setOpen(undefined)
+    setPicked(undefined)
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      next.delete('round')
+      return next
+    })
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${id}"] [data-opener]`)?.focus())
   }
   useKeys(open ? [{ keys: 'Escape', label: t('keys.close'), run: close }] : [])
@@ -52,7 +59,7 @@ export function RoundsView({ games, RoundPane }: Props) {
           openKey={open?.roundId ?? null}
           cells={{
             playedAt: (row: Row) => (
-              <button type="button" data-opener className={rowStyles.opener} onClick={() => setOpen(row)}>
+              <button type="button" data-opener className={rowStyles.opener} onClick={() => setPicked(row)}>
                 {writeMoment(row.playedAt, language)}
               </button>
             ),
@@ -78,7 +85,7 @@ export function RoundsView({ games, RoundPane }: Props) {
       {open ? (
         <div className={joinClasses(layout.split, layout.round)}>
           {list}
-          <RoundPane key={open.roundId} roundId={open.roundId} playerId={open.playerId} onClose={close} />
+          <RoundPane key={open.roundId} {...open} onClose={close} />
         </div>
       ) : (
         list

@@ -12,7 +12,7 @@ import { writeMoment } from '../../../shell/write-time.ts'
 import { BonusPart, RoundEntries, RoundFact, RoundVerdict } from './round-parts.tsx'
 import { useGameNames } from '../../../shell/use-game-names.ts'
 
-type Props = { readonly betId: string; readonly playerId: number }
+type Props = { readonly betId: string; readonly playerId: number | undefined }
 
 /**
  * A bet on a shared round: its result, whether the round's end pays exactly this, the chain that proves it, its

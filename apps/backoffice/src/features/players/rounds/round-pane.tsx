@@ -18,7 +18,12 @@ import { ReplayedSpins } from './replayed-spins.tsx'
 import { BonusPart, RoundEntries, RoundFact, RoundVerdict } from './round-parts.tsx'
 import { useGameNames } from '../../../shell/use-game-names.ts'
 
-type Props = { readonly roundId: string; readonly playerId: number; readonly onClose: () => void }
+type Props = {
+  readonly roundId: string
+  /** Whose it is, where that is known; otherwise the pane says it. */
+  readonly playerId?: number | undefined
+  readonly onClose: () => void
+}
 
 /** One round: payout, whether the recomputed win equals the stored one, each spin, its randomness, its entries. */
 export function RoundPane({ roundId, playerId, onClose }: Props) {

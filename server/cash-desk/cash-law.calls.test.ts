@@ -135,6 +135,16 @@ describe('two people', () => {
     const before = (wrong['balance'] as { amountMinor: number }).amountMinor
     const waits = await ask('cashier', calls.correctCash, { movementId, explanation: EXPLANATION })
     expect(waits).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    // The second person reads which cash is reversed, and that none of it counts afterwards.
+    const { approvalId } = waits['details'] as { approvalId: string }
+    const shown = await desk.ask('manager', approvals.getApproval, { approvalId })
+    expect((shown['look'] as { changes: object[] }).changes).toEqual([
+      {
+        field: 'cash-out',
+        before: { amountMinor: 70_000, currency: 'CZK' },
+        after: { amountMinor: 0, currency: 'CZK' },
+      },
+    ])
     expect(await sign('manager', waits)).toMatchObject({ status: 200, state: 'executed' })
     const again = await ask('cashier', calls.correctCash, { movementId, explanation: EXPLANATION })
     expect(again).toMatchObject({ code: 'ERR_STATE_CHANGED' })

@@ -46,7 +46,7 @@ export function correctCashAction(needs: CashDeskNeeds): Action<Correcting, Cash
         venueId: desk.venueId,
         amount,
         touched: { kind: 'players', count: 1 },
-        changes: [{ field: 'amount', before: amount, after: null }],
+        changes: [{ field: movement.kind, before: amount, after: { ...amount, amountMinor: 0 } }],
       }
     },
     run: async (tx, { movementId }, { asker, approver, reason }) => {

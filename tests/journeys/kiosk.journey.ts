@@ -114,6 +114,9 @@ test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minut
   for (const [language, words] of Object.entries(texts)) {
     await kiosk.locator(`button[lang=${language}]`).click()
     await expect(kiosk.getByRole('heading', { level: 1 })).toHaveText(words.whatFor)
+    // A screen has the name of its heading, and the law's warning is said in its own language.
+    await expect(kiosk.getByRole('main', { name: words.whatFor, exact: true })).toBeVisible()
+    await expect(kiosk.locator('main [lang=cs]')).toHaveCount(1)
     await expectInside(kiosk)
   }
   await kiosk.locator('button[lang=cs]').click()
@@ -143,7 +146,7 @@ test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minut
   await kiosk.keyboard.press('Enter')
   await expect(kiosk.getByRole('heading', { name: cs.enterPin })).toBeVisible()
   // The next step of a screen begins at its top: the field of the card, which had the focus, is gone.
-  await expect(kiosk.getByRole('main')).toBeFocused()
+  await expect(kiosk.getByRole('main', { name: cs.enterPin, exact: true })).toBeFocused()
   await kiosk.getByRole('textbox').fill(OTHER_PIN)
   await press(kiosk, cs.next)
   await expect(kiosk.getByRole('alert')).toHaveText(problems['card.ERR_INVALID_CREDENTIALS'])
@@ -187,6 +190,7 @@ test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minut
   await check(kiosk)
   await press(kiosk, cs.stopNow)
   await expect(kiosk.getByRole('heading', { name: cs.stopped })).toBeVisible()
+  await expect(kiosk.getByRole('main')).toContainText(cs.stopKinds.panic)
 
   await kiosk.clock.runFor(41_000)
   await expect(kiosk.getByRole('alertdialog')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { withVariants } from '#config/texts/form-of-address.ts'
 import { logoutPlayer } from '#contract/capi-v1/player-logout.ts'
 import { callsOf, reportPresence, type Session } from './calls.ts'
@@ -19,6 +19,7 @@ import { VenuesScreen } from './screens/venues-screen.tsx'
 import { VoucherScreen } from './screens/voucher-screen.tsx'
 import { texts, type Language } from './texts/index.ts'
 import { useIdle } from './use-idle.ts'
+import { focusTop, nameTop } from './use-step.ts'
 import { useLiveBrand } from './use-live-brand.ts'
 import { addressAfterIdle, beforeSignIn, cameForOf, type CameFor } from './stop-after-idle.ts'
 
@@ -47,7 +48,6 @@ export function Kiosk({ place }: { readonly place: Place }) {
   const isBusy = screen !== 'start' || session !== undefined || language !== place.firstLanguage || isLow
   const { left, stay } = useIdle(isBusy, isWaiting)
   useLiveBrand(place.shownKey, isBusy)
-  const main = useRef<HTMLElement>(null)
   const Shown = SCREENS[screen]
 
   const state: KioskState = {
@@ -77,10 +77,11 @@ export function Kiosk({ place }: { readonly place: Place }) {
   }
   useEffect(() => {
     document.documentElement.lang = language
+    nameTop()
   }, [language])
   // Moves the focus to the top of a new screen, for screen readers and keyboard.
   useEffect(() => {
-    main.current?.focus()
+    focusTop()
   }, [screen])
   const isOver = left === 0
   useEffect(() => {
@@ -88,13 +89,7 @@ export function Kiosk({ place }: { readonly place: Place }) {
   }, [isOver, session, screen, cameFor])
   return (
     <KioskContext value={state}>
-      <Frame
-        ref={main}
-        isLow={isLow}
-        isCovered={left !== undefined}
-        onLow={() => setLow(!isLow)}
-        onLanguage={setLanguage}
-      >
+      <Frame isLow={isLow} isCovered={left !== undefined} onLow={() => setLow(!isLow)} onLanguage={setLanguage}>
         <Shown />
       </Frame>
       {left === undefined ? null : <IdleDialog left={left} onStay={stay} onLeave={state.end} />}

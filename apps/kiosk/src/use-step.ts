@@ -9,6 +9,18 @@ export function useStep(step: string | number | boolean): void {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    document.querySelector('main')?.focus()
+    focusTop()
   }, [step])
+}
+
+/** Moves the focus to the top of the screen, which has the name of its heading: a screen reader says it. */
+export function focusTop(): void {
+  nameTop()
+  document.querySelector('main')?.focus()
+}
+
+/** Gives the screen the name of its heading, in the language that is shown now. */
+export function nameTop(): void {
+  const main = document.querySelector('main')
+  main?.setAttribute('aria-label', main.querySelector('h1')?.textContent ?? '')
 }

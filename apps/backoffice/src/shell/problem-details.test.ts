@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankCs } from '../texts/bank/cs.ts'
-import { boundsIn, cashLeftIn, lawIn, momentIn, problemIn, sizeIn } from './problem-details.ts'
+import { boundsIn, cashLeftIn, lawIn, momentIn, nameOfField, problemIn, sizeIn } from './problem-details.ts'
 import { writeQuantity } from './write-quantity.ts'
 
 test('a closed venue says when it opens; one that does not open again says nothing', () => {
@@ -53,4 +53,12 @@ test('a refusal by the law of cash says how much is left of the day', () => {
   const details = { leftMinor: 12_300, maxMinor: 1_500_000, currency: 'EUR' }
   expect(cashLeftIn(details, 'ERR_CASH_LIMIT_REACHED')).toEqual({ amountMinor: 12_300, currency: 'EUR' })
   expect(cashLeftIn(details, 'ERR_AMOUNT_NOT_ALLOWED')).toBeUndefined()
+})
+
+test('a refused field has the name of the screen, where the screen gives one', () => {
+  const names = { documentNumber: 'Číslo dokladu', 'card/pin': 'PIN' }
+  expect(nameOfField('body/documentNumber', names)).toBe('Číslo dokladu')
+  expect(nameOfField('body/card/pin', names)).toBe('PIN')
+  expect(nameOfField('query/venueId', names)).toBe('venueId')
+  expect(nameOfField('body/constructor', {})).toBe('constructor')
 })

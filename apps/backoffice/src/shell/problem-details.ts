@@ -61,3 +61,9 @@ export function cashLeftIn(details: Details, code: string): Money | undefined {
   if (code !== 'ERR_CASH_LIMIT_REACHED' || typeof leftMinor !== 'number') return undefined
   return currency === 'CZK' || currency === 'EUR' ? { amountMinor: leftMinor, currency } : undefined
 }
+
+/** The screen's name of a refused field; otherwise its name in the call, without the part of the request that contains it. */
+export function nameOfField(path: string, names: Readonly<Record<string, string>> = {}): string {
+  const name = path.replace(/^(?:body|query|params)\//, '')
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : name
+}

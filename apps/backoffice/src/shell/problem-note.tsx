@@ -3,7 +3,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { CallProblem, codeOf } from './api.ts'
 import { Note } from './note.tsx'
 import { useTexts } from './use-texts.ts'
-import { boundsIn, cashLeftIn, momentIn, sizeIn } from './problem-details.ts'
+import { boundsIn, cashLeftIn, momentIn, nameOfField, sizeIn } from './problem-details.ts'
 import { RefusedByLaw } from './refused-by-law.tsx'
 import { writeMoney } from './write-money.ts'
 import { writeMoment } from './write-time.ts'
@@ -11,7 +11,16 @@ import layout from './layout.module.css'
 import textStyles from './text.module.css'
 
 /** The text of an error, with what its details say more precisely (an end, an opening, bounds), and the trace number to copy. */
-export function ProblemNote({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
+export function ProblemNote({
+  error,
+  onRetry,
+  fieldNames,
+}: {
+  readonly error: unknown
+  readonly onRetry?: () => void
+  /** The screen's names of the fields of its call. */
+  readonly fieldNames?: Readonly<Record<string, string>>
+}) {
   const { t, or, language } = useTexts()
   const failed = error instanceof CallProblem ? error.failed : undefined
   const until = momentIn(failed?.details, 'until')
@@ -39,7 +48,7 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
         {opensAt ? <div>{t('error.opensAt', { at: writeMoment(opensAt, language) })}</div> : null}
         {failed?.fields?.map(({ path, problem }) => (
           <div key={path}>
-            {nameOfPath(path)}: {or(`error.field.${problem}`, problem)}
+            {nameOfField(path, fieldNames)}: {or(`error.field.${problem}`, problem)}
           </div>
         ))}
         {trace ? (
@@ -59,6 +68,3 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
     </Note>
   )
 }
-
-/** The name of a field in a call, without the part of the request that contains it. */
-const nameOfPath = (path: string): string => path.replace(/^(?:body|query|params)\//, '')

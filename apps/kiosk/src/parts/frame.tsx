@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { joinClasses } from '#ui/join-classes.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { LANGUAGES, languageNames, type Language } from '../texts/index.ts'
@@ -6,7 +6,6 @@ import styles from './frame.module.css'
 import { KioskIcon } from './kiosk-icon.tsx'
 
 type Props = {
-  readonly ref: Ref<HTMLElement>
   readonly isLow: boolean
   /** While a dialog covers it, it is inert. */
   readonly isCovered: boolean
@@ -16,7 +15,7 @@ type Props = {
 }
 
 /** Header and footer of every screen: logo and clock, languages, low reach, and the end. */
-export function Frame({ ref, isLow, isCovered, onLow, onLanguage, children }: Props) {
+export function Frame({ isLow, isCovered, onLow, onLanguage, children }: Props) {
   const { place, language, texts, session, go, end } = useKiosk()
   return (
     <div className={joinClasses(styles.kiosk, isLow ? styles.low : undefined)} inert={isCovered}>
@@ -24,7 +23,7 @@ export function Frame({ ref, isLow, isCovered, onLow, onLanguage, children }: Pr
         <img src="/logo.svg" alt={place.appName} />
         <span>{session?.name}</span>
       </header>
-      <main ref={ref} className={joinClasses(styles.body, isCovered ? styles.blurred : undefined)} tabIndex={-1}>
+      <main className={joinClasses(styles.body, isCovered ? styles.blurred : undefined)} tabIndex={-1}>
         {children}
       </main>
       <footer className={styles.foot}>

@@ -42,7 +42,8 @@ export function StartScreen() {
         </span>
       </button>
       <p className={styles.warning}>
-        {place.warning} {texts.adultsOnly.replace('{age}', String(place.minAge))}
+        <span lang={place.firstLanguage}>{place.warning}</span>{' '}
+        {texts.adultsOnly.replace('{age}', String(place.minAge))}
       </p>
     </>
   )

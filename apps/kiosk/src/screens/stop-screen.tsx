@@ -46,7 +46,7 @@ function StopChoice({ session }: { readonly session: Session }) {
       else setProblem(answer.code)
     })
   }, [session])
-  if (receipt) return <StopReceipt receipt={receipt} />
+  if (receipt && chosen) return <StopReceipt receipt={receipt} way={chosen} />
   const ways = offered ? readWays(offered) : []
   async function stop() {
     if (!chosen || isBusy) return

@@ -89,5 +89,10 @@ function MeetProblem({ error }: { readonly error: unknown }) {
         {t(`cash.problem.${code}`)}
       </Note>
     )
-  return <ProblemNote error={error} />
+  const fieldNames = {
+    documentNumber: t('cash.document'),
+    'card/cardNumber': t('cash.card'),
+    'card/pin': t('cash.pin'),
+  }
+  return <ProblemNote error={error} fieldNames={fieldNames} />
 }

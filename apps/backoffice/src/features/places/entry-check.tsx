@@ -62,7 +62,7 @@ export function EntryCheck({ venueId }: { readonly venueId: string }) {
       <p id="places-door-hint" className={joinClasses(textStyles.small, textStyles.muted)}>
         {t('places.documentHint')}
       </p>
-      {check.isError ? <ProblemNote error={check.error} /> : null}
+      {check.isError ? <ProblemNote error={check.error} fieldNames={{ documentNumber: t('places.document') }} /> : null}
       <p
         className={joinClasses(styles.answer, answer && statusColors[answer.kind])}
         data-kind={answer?.kind}

@@ -17,6 +17,8 @@ export const cashCs = {
   'happened.voucher-taken-back': 'Poukaz na hotovost vzat zpět',
   'happened.voucher-expired': 'Poukaz na hotovost propadl: peníze jsou zpět',
   'approvals.field.voucher': 'Poukaz',
+  'approvals.field.cash-in': 'Vklad hotovosti, který platí',
+  'approvals.field.cash-out': 'Výplata hotovosti, která platí',
   'account.drawer': 'Hotovost v pokladně',
   'account.safe': 'Trezor provozoven',
   'account.cash-differences': 'Pokladní rozdíly',

@@ -17,6 +17,8 @@ export const cashEn = {
   'happened.voucher-taken-back': 'Cash voucher taken back',
   'happened.voucher-expired': 'Cash voucher expired: the money is back',
   'approvals.field.voucher': 'Voucher',
+  'approvals.field.cash-in': 'Cash in that counts',
+  'approvals.field.cash-out': 'Cash out that counts',
   'account.drawer': 'Cash in a drawer',
   'account.safe': 'Safe of the venues',
   'account.cash-differences': 'Differences of cash',

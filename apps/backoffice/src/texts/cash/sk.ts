@@ -17,6 +17,8 @@ export const cashSk = {
   'happened.voucher-taken-back': 'Poukážka na hotovosť vzatá späť',
   'happened.voucher-expired': 'Poukážka na hotovosť prepadla: peniaze sú späť',
   'approvals.field.voucher': 'Poukážka',
+  'approvals.field.cash-in': 'Vklad hotovosti, ktorý platí',
+  'approvals.field.cash-out': 'Výplata hotovosti, ktorá platí',
   'account.drawer': 'Hotovosť v pokladnici',
   'account.safe': 'Trezor prevádzok',
   'account.cash-differences': 'Pokladničné rozdiely',

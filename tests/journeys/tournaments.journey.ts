@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { lawRefusalsCs } from '#apps/backoffice/src/texts/law-refusals/cs.ts'
 import { tournamentsCs } from '#apps/backoffice/src/texts/tournaments/cs.ts'
 import texts from '#apps/player/src/messages/cs/tournaments.ts'
 import law from '#server/law/texts/cs.json' with { type: 'json' }
@@ -28,6 +29,6 @@ test('a Czech brand has no tournaments: the page names the rule, and staff canno
   await form.getByRole('checkbox', { name: 'Ovocný kolotoč' }).check()
   await form.getByLabel('Vysvětlení pro audit').fill('Cesta prohlížeče: zákon turnaje nedovoluje.')
   await form.getByRole('button', { name: new RegExp(`^${tournamentsCs['tournaments.createTitle']}`) }).click()
-  await expect(form.getByText(law.competition)).toBeVisible()
+  await expect(form.getByText(lawRefusalsCs['lawSays.competition'])).toBeVisible()
   await desk.context().close()
 })

@@ -20,8 +20,11 @@ it('meters of terminals equal the books, after days of cut connections, killed a
 it('the checker detects a missing fact', async () => {
   const { db } = hall.api
   await db.query(sql`alter table venue_play.fact disable trigger keep_facts`)
-  await db.query(
-    sql`delete from venue_play.fact where id = (select id from venue_play.fact where kind = 'win' limit 1)`,
-  )
-  expect(await checkHall(hall)).toHaveLength(3)
+  // A stake: whether anybody won depends on which of the hall's requests came first.
+  const deleted = await db.query<{ id: string }>(sql`
+    delete from venue_play.fact
+     where id = (select id from venue_play.fact where kind = 'stake' and amount_minor > 0 order by id limit 1)
+    returning id`)
+  expect(deleted).toHaveLength(1)
+  expect(await checkHall(hall)).not.toEqual([])
 })

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -12,11 +12,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { endServer, stopLeftover } from './end-postgres.ts'
 import { startGuard, type Guard } from './postgres-guard.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -77,12 +78,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     url: url('tolar'),
     pid: server.pid ?? 0,
     stop: async () => {
-      await end(server, 'SIGINT')
+      await endServer(server, 'SIGINT')
       guard?.dismiss()
     },
     kill: async () => {
       // Only the postmaster: its children notice and end, as after a crash.
-      await end(server, 'SIGKILL')
+      await endServer(server, 'SIGKILL')
     },
   }
 }
@@ -258,28 +259,6 @@ export async function refuseBusyPort(port: number, who = 'PostgreSQL', variable 
     )
 }
 
-/** A cluster that a killed start left behind is stopped in order; one that is still in use is not touched. */
-async function stopLeftover(data: string): Promise<void> {
-  const pidFile = join(data, 'postmaster.pid')
-  if (!existsSync(pidFile)) return
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  if (!isPostgres(pid, data)) return
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < 100 && isPostgres(pid, data); waited += 1) await pause(100)
-  if (isPostgres(pid, data))
-    throw new StartProblem(`The data folder ${data} is in use by another PostgreSQL (process ${pid}): stop it first.`)
-}
-
-function isPostgres(pid: number, data: string): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
-  }
-  const commandLine = `/proc/${pid}/cmdline`
-  return existsSync(commandLine) ? readFileSync(commandLine, 'utf8').includes(data) : true
-}
-
 function serverArguments(data: string, port: number, settings: Readonly<Record<string, string>>): string[] {
   const all = {
     port: String(port),
@@ -323,13 +302,3 @@ async function createDatabase(url: string): Promise<void> {
   if (rowCount === 0) await client.query('create database tolar')
   await client.end()
 }
-
-function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
-  return new Promise((done) => {
-    server.once('exit', () => done())
-    server.kill(signal)
-  })
-}
-
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))

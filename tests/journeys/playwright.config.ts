@@ -11,6 +11,7 @@ const PLAYERS = [
   ...PHONE,
   'bets.journey.ts',
   'deposit.journey.ts',
+  'devices.journey.ts',
   'exclusion.journey.ts',
   'first-stake.journey.ts',
   'limits.journey.ts',

@@ -2,14 +2,10 @@ import type { Page } from '@playwright/test'
 
 /**
  * Buttons that would be invisible in forced colours, which remove backgrounds and shadows: without a text, a picture, a
- * border, or a mark drawn with a system colour.
+ * border, or a mark drawn with a system colour. In a page rendered whole: what is not rendered has no text.
  */
 export const findWithoutEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // Content below the screen that is not rendered yet has no text.
-    const whole = new CSSStyleSheet()
-    whole.replaceSync('*, ::before, ::after { content-visibility: visible !important }')
-    document.adoptedStyleSheets.push(whole)
     const probe = document.body.appendChild(document.createElement('i'))
     probe.style.backgroundColor = 'Canvas'
     const ground = getComputedStyle(probe).backgroundColor
@@ -25,9 +21,7 @@ export const findWithoutEdge = (page: Page): Promise<string[]> =>
       if (one.innerText.trim() !== '' || one.querySelector('img, svg') !== null) return true
       return isMark(one, '::before') || isMark(one, '::after')
     }
-    const found = [...document.querySelectorAll<HTMLElement>('button, a[href]')]
+    return [...document.querySelectorAll<HTMLElement>('button, a[href]')]
       .filter((one) => one.checkVisibility() && one.offsetWidth > 1 && !isSeen(one))
       .map((one) => `nothing is seen of ${one.outerHTML.slice(0, 120)}`)
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== whole)
-    return found
   })

@@ -71,8 +71,8 @@ if (faults > 0) process.exitCode = 1
 process.exit()
 
 /**
- * Runs in the page: rows below the screen have an estimated height until they are rendered, and their parts would seem to
- * lie over each other. Not a style element, which the page's policy refuses.
+ * Runs in the page: rows below the screen have an estimated height and no text until they are rendered, and their parts
+ * would seem to lie over each other. Not a style element, which the page's policy refuses.
  */
 function renderWhole(): void {
   const sheet = new CSSStyleSheet()

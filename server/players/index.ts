@@ -49,7 +49,14 @@ export { findLinkedNames, findPersonLinks, LINKS_MAX, type LinkPart, type LinkRo
 export { personTimeline } from './timeline.ts'
 export { sliceOf, type TimelinePart, type TimelineRow, type TimelineSlice } from './timeline-part.ts'
 export { profileOf } from './profile-of.ts'
-export { birthNumberIndex, emptyProfile, readProfile, saveProfile, type Profile } from './profile.ts'
+export {
+  birthNumberBelongsTo,
+  birthNumberIndex,
+  emptyProfile,
+  readProfile,
+  saveProfile,
+  type Profile,
+} from './profile.ts'
 export { findSettings, updateLanguage, upsertSettings, type Settings } from './settings.queries.ts'
 export { insertConsent } from './consents.queries.ts'
 export { findConsents, findDeclarations, proveBirthNumber, type ConsentRow } from './profile.queries.ts'

@@ -9,7 +9,7 @@ const CHANGE = 'Renew it, and hand it to the proxy without a pause: deploy/edge/
 
 type Seen = { readonly endsAt: number; readonly problem: string | undefined }
 
-/** Certificates of the public addresses: who issued them, for which name, and for how long. @param ca for tests */
+/** Whether browsers accept the certificates of the public addresses, and how long they last. @param ca for tests */
 export async function checkCertificates(
   env: Readonly<Record<string, string | undefined>>,
   ca?: string,

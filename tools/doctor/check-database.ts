@@ -41,26 +41,7 @@ export async function checkSettings(db: Database): Promise<Finding[]> {
       ? good('a commit is durable (fsync, full_page_writes, synchronous_commit)')
       : wrong(`${loses.join(', ')} is off: acknowledged money may be lost`, 'Switch it on in postgresql.conf.'),
   )
-  if (!it.seesStandbys)
-    findings.push(
-      look('this role does not see whether there is a standby', 'grant pg_read_all_stats to it, or set PATRONI_URLS.'),
-    )
-  else if (it.bytesBehind !== null && it.bytesBehind > LAG_BYTES_MAX)
-    findings.push(
-      wrong(
-        `a standby is ${Math.round(it.bytesBehind / 1e6)} MB behind: it would take over late, or without what it lacks`,
-        'Its disk, its network and its log; docs/runbooks/DatabaseNotWhole.md.',
-      ),
-    )
-  if (it.seesStandbys)
-    findings.push(
-      it.synchronousStandbys > 0
-        ? good(`${it.synchronousStandbys} synchronous standby`)
-        : look(
-            'no synchronous standby: the loss of this machine loses what its backup lacks',
-            'docs/guides/cluster.md says how to have one.',
-          ),
-    )
+  findings.push(...findStandbys(it))
   const used = `${it.connections} of ${it.connectionsMax} connections are used`
   findings.push(
     it.connections < it.connectionsMax * CONNECTIONS_PART
@@ -68,6 +49,30 @@ export async function checkSettings(db: Database): Promise<Finding[]> {
       : wrong(used, 'Raise max_connections, or put PgBouncer in front (DATABASE_POOL_URL).'),
   )
   return findings
+}
+
+function findStandbys({ seesStandbys, bytesBehind, synchronousStandbys }: queries.Settings): Finding[] {
+  if (!seesStandbys)
+    return [
+      look('this role does not see whether there is a standby', 'grant pg_read_all_stats to it, or set PATRONI_URLS.'),
+    ]
+  const isBehind = bytesBehind !== null && bytesBehind > LAG_BYTES_MAX
+  return [
+    ...(isBehind
+      ? [
+          wrong(
+            `a standby is ${Math.round(bytesBehind / 1e6)} MB behind: it would take over late, or without what it lacks`,
+            'Its disk, its network and its log; docs/runbooks/DatabaseNotWhole.md.',
+          ),
+        ]
+      : []),
+    synchronousStandbys > 0
+      ? good(`${synchronousStandbys} synchronous standby`)
+      : look(
+          'no synchronous standby: the loss of this machine loses what its backup lacks',
+          'docs/guides/cluster.md says how to have one.',
+        ),
+  ]
 }
 
 /** Whether whoever takes over a process could change what was booked. */

@@ -1,5 +1,5 @@
 import { makeFieldCipher, readFieldKeys, type Database } from '#server/kernel/index.ts'
-import { birthNumberIndex, playerSealedColumns } from '#server/players/index.ts'
+import { birthNumberBelongsTo, birthNumberIndex } from '#server/players/index.ts'
 import { good, look, wrong, type Finding } from './finding.ts'
 import * as queries from './doctor.queries.ts'
 
@@ -15,14 +15,13 @@ export async function checkKeys(db: Database, env: Readonly<Record<string, strin
   const cipher = makeFieldCipher(read)
   const sealed = await queries.listSealedBirthNumbers(db)
   if (sealed.length === 0) return [look('no personal data is sealed yet: the keys cannot be checked', 'Nothing to do.')]
-  const belongsTo = playerSealedColumns[0]?.belongsTo
   for (const { playerId, number, index } of sealed) {
     const [, id = ''] = number.split('.')
     if (!read.keys.some((one) => one.id === id))
       return [wrong(`FIELD_KEYS lacks the key ${id}: what it sealed does not open`, WAY_OUT)]
     let plain: string
     try {
-      plain = cipher.open(number, belongsTo?.(String(playerId)) ?? '')
+      plain = cipher.open(number, birthNumberBelongsTo(playerId))
     } catch {
       return [wrong(`the key ${id} of FIELD_KEYS is another than the one that sealed personal data`, WAY_OUT)]
     }

@@ -8,9 +8,9 @@ export type Settings = {
   readonly connectionsMax: number
   readonly connections: number
   readonly isStandby: boolean
-  readonly synchronousStandbys: number
-  /** Whether this role sees standbys; without it the others say nothing. */
+  /** Whether this role may see standbys; otherwise the two figures below have no meaning. */
   readonly seesStandbys: boolean
+  readonly synchronousStandbys: number
   /** Of the standby that is furthest behind; null without one. */
   readonly bytesBehind: number | null
 }

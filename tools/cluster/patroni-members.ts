@@ -11,7 +11,7 @@ export type PatroniMember = {
 
 /** From Patroni 3.0.4 on a standby that follows is `streaming`. */
 const FOLLOWING = ['running', 'streaming']
-/** A standby that follows is behind by less: about a second of the write-ahead log. */
+/** A standby that is further behind does not follow well: four files of the write-ahead log. */
 export const LAG_BYTES_MAX = 64 * 1024 * 1024
 const SYNCHRONOUS = ['sync_standby', 'quorum_standby']
 

@@ -55,7 +55,7 @@ const descriptors = raiseDescriptors(2 * (slow + streams + SPARE))
  * The number of proxies and doors that the limit of descriptors requires. HAProxy refuses to start unless it may open
  * two descriptors for each connection of `maxconn` (client and server) and some of its own.
  */
-const lanes = Math.ceil((slow + streams) / ((descriptors - SPARE) / 2 - SPARE / 2))
+const lanes = Math.ceil((2 * (slow + streams)) / (descriptors - 2 * SPARE))
 const folder = mkdtempSync(join(tmpdir(), 'tolar-door-'))
 const postgres = await startPostgres({
   folder,

@@ -52,7 +52,7 @@ it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-it('what was dismissed removes nothing, and keeps its starter from ending no more than before', async () => {
+it('a dismissed guard removes nothing, and its starter ends by itself', async () => {
   const { ended, server, data } = await start(`server.unref(); server.kill(); guard.dismiss()`)
   expect(await ended).toEqual([0, null])
   await expect.poll(() => isRunning(server)).toBe(false)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { Socket } from 'node:net'
 
 /** Ends a throw-away server and removes its folders once the process that started it is gone. */
 export type Guard = {
@@ -29,7 +30,7 @@ fi
 rm -rf "$@"
 `
 
-/** @param folders that are removed */
+/** @param folders that are removed, as absolute paths */
 export function startGuard(folders: readonly string[]): Guard {
   // Detached: a signal to the whole group of the terminal does not end it. A shell, since it costs nearly nothing.
   const guard = spawn('sh', ['-c', SCRIPT, 'postgres-guard', ...folders], {
@@ -40,8 +41,7 @@ export function startGuard(folders: readonly string[]): Guard {
   guard.on('error', () => {})
   guard.stdin.on('error', () => {})
   guard.unref()
-  const unref: unknown = Reflect.get(guard.stdin, 'unref')
-  if (typeof unref === 'function') Reflect.apply(unref, guard.stdin, [])
+  if (guard.stdin instanceof Socket) guard.stdin.unref()
   return {
     watch: (pid) => void guard.stdin.write(`${pid ?? ''}\n`),
     dismiss: () => void guard.stdin.end('done\n'),

@@ -36,7 +36,7 @@ export type PostgresOptions = {
   readonly port: number
   /** `-c name=value` settings beside ours. */
   readonly settings?: Readonly<Record<string, string>>
-  /** It ends with this process, however that ends (also by SIGKILL), and then its folder is removed. */
+  /** If this process ends without `stop` (also by SIGKILL), the server is ended and its folder removed. */
   readonly isThrownAway?: boolean
 }
 
@@ -61,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const { folder, port, settings = {}, isThrownAway = false } = options
   const isRoot = userInfo().uid === 0
   const place = choosePlace(folder, isRoot)
-  const guard = isThrownAway ? startGuard([folder, place.data]) : undefined
+  const guard = isThrownAway ? startGuard([resolve(folder), dirname(place.data)]) : undefined
   refuseFullDisk(place.data)
   await stopLeftover(place.data)
   await refuseBusyPort(port)

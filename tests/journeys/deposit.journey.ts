@@ -6,7 +6,7 @@ import * as cards from '#contract/onling-v2/player-payment-cards.ts'
 import { partnerNotices } from '#contract/onling-v2/partner-notices.ts'
 import { demoPlayer } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
-import { becomePlayer, payIn, signInByCall, type Person } from './people.ts'
+import { becomePlayer, payIn, payOnCardPage, post, signInByCall, type Person } from './people.ts'
 import { balanceLink, crowns, enter, forgetSignIn, readBalance, signIn, waitUntilAlive } from './site.ts'
 
 const texts = messages.cs.deposit
@@ -220,31 +220,21 @@ async function signInAgain(page: Page, { email, password }: Pick<Person, 'email'
 
 /** A card that the bank stores with a deposit, and that its player allows; by calls, since the pages have a journey. */
 async function storeCard(page: Page): Promise<string> {
-  const origin = addresses().player
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(origin + path, { data, headers: { origin } })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer
-  }
-  const begun = await post(cards.register.path, {
+  const { paymentId, redirectUrl } = await post<ReplyOf<typeof cards.register>>(page, cards.register.path, {
     amount: { amountMinor: 20_000, currency: 'CZK' },
     gateway: 'Csob',
     idempotencyKey: crypto.randomUUID(),
     returnPath: '/cs/deposit/return',
   })
-  const { paymentId, redirectUrl } = (await begun.json()) as ReplyOf<typeof cards.register>
-  const cardPage = await page.request.get(redirectUrl)
-  const form = { cardNumber: '4000007000010006', expiry: '12/39', cvc: '100', action: 'pay' }
-  expect((await page.request.post(cardPage.url(), { form })).status()).toBe(200)
+  await payOnCardPage(page, redirectUrl)
   const stored = async () => {
-    const { cards: all } = (await (await page.request.get(origin + cards.list.path)).json()) as ReplyOf<
-      typeof cards.list
-    >
+    const answer = await page.request.get(addresses().player + cards.list.path)
+    const { cards: all } = (await answer.json()) as ReplyOf<typeof cards.list>
     return all.find((card) => card.paymentId === paymentId)?.cardId ?? ''
   }
   await expect.poll(stored).not.toBe('')
   const cardId = await stored()
-  await post(cards.verify.path, { cardId })
-  await post(cards.activate.path, { cardId })
+  await post(page, cards.verify.path, { cardId })
+  await post(page, cards.activate.path, { cardId })
   return cardId
 }

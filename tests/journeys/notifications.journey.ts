@@ -6,7 +6,7 @@ import { buildPushService } from '#providers/push/push-server.ts'
 import account from '#apps/player/src/messages/cs/account.ts'
 import notifications from '#apps/player/src/messages/cs/notifications.ts'
 import { addresses } from './addresses.ts'
-import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
+import { becomePlayer, becomePlayerWithoutLimits, payIn, post } from './people.ts'
 import { openBeside, playBeside } from './play-beside.ts'
 import { PUSH_SERVICE_ORIGIN, PUSH_SERVICE_PORT } from './product.ts'
 import { enter, waitUntilAlive } from './site.ts'
@@ -174,9 +174,7 @@ async function playUntilRefused(page: Page, rounds: number): Promise<void> {
 
 /** Limits on stakes in minor units; all others are declined. */
 async function limitStakes(page: Page, { day, month }: { readonly day: number; readonly month: number }) {
-  const origin = addresses().player
-  const post = (path: string, data: object) => page.request.post(origin + path, { data, headers: { origin } })
-  const { notChosen } = (await (await post(getLimits.path, {})).json()) as ReplyOf<typeof getLimits>
+  const { notChosen } = await post<ReplyOf<typeof getLimits>>(page, getLimits.path, {})
   const figures: Partial<Record<(typeof notChosen)[number], number>> = {
     StakeDayCasinoLimit: day,
     StakeMonthCasinoLimit: month,
@@ -185,7 +183,7 @@ async function limitStakes(page: Page, { day, month }: { readonly day: number; r
     const amountMinor = figures[kind]
     return { kind, value: amountMinor === undefined ? null : { amountMinor, currency: 'CZK' } }
   })
-  expect((await post(setLimits.path, { choices })).status()).toBe(200)
+  await post(page, setLimits.path, { choices })
 }
 
 /** Delivers messages to the service worker of the site, like the browser's push service. */

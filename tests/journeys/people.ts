@@ -55,14 +55,19 @@ export async function payIn(page: Page, amountMinor: number): Promise<void> {
     idempotencyKey: crypto.randomUUID(),
     returnPath: '/cs/deposit/return',
   })
-  const cardPage = await page.request.get(redirectUrl)
-  const card = { cardNumber: '4000007000010006', expiry: '12/39', cvc: '100', action: 'pay' }
-  expect((await page.request.post(cardPage.url(), { form: card })).status()).toBe(200)
+  await payOnCardPage(page, redirectUrl)
   const readState = async () => {
     const answer = await page.request.get(`${addresses().player}${getInfoById.path}?id=${paymentId}`)
     return ((await answer.json()) as ReplyOf<typeof getInfoById>).state
   }
   await expect.poll(readState).toBe('settled')
+}
+
+/** Pays with a card whose last digits are 0006. */
+export async function payOnCardPage(page: Page, redirectUrl: string): Promise<void> {
+  const cardPage = await page.request.get(redirectUrl)
+  const form = { cardNumber: '4000007000010006', expiry: '12/39', cvc: '100', action: 'pay' }
+  expect((await page.request.post(cardPage.url(), { form })).status()).toBe(200)
 }
 
 /** BankID verifies the player of this journey, with the account `19-2000145399/0800`. */
@@ -78,7 +83,8 @@ export async function verifyAtBank(page: Page, birthDate = BIRTH_DATE): Promise<
   expect(back.url()).toContain('kyc=')
 }
 
-async function post<Reply>(page: Page, path: string, data: object): Promise<Reply> {
+/** A call of the player site that must succeed. */
+export async function post<Reply>(page: Page, path: string, data: object): Promise<Reply> {
   const origin = addresses().player
   const answer = await page.request.post(origin + path, { data, headers: { origin } })
   expect(answer.status(), `${path} answered ${await answer.text()}`).toBe(200)

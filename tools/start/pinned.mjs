@@ -15,10 +15,11 @@ const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', progra
   // Programs of the packages, and the pinned Node, whatever the caller's.
   env: { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` },
 })
-// The child gets Ctrl-C from the terminal itself; this process only waits for it to finish. Without a terminal somebody sent it.
+// The child gets Ctrl-C from the terminal itself; this process only waits for it to finish. Without a terminal, SIGINT was
+// sent to this process alone.
 const hasTerminal = [process.stdin, process.stdout, process.stderr].some((stream) => stream.isTTY)
 process.on('SIGINT', () => hasTerminal || child.kill('SIGINT'))
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// npm tells no signal to what its shell runs.
+// npm forwards no signal to what its shell runs.
 if (process.env.npm_lifecycle_event !== undefined) onceAbandoned(() => child.kill('SIGTERM'))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

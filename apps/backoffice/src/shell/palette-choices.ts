@@ -110,14 +110,13 @@ function useFound(found: Found | undefined): Choice[] {
  * on the screen of games.
  */
 function useMovementPage() {
-  const [mayOpenPlayers, mayOpenGames, mayReadRounds] = [
-    useMay('players.read'),
-    useMay('games.read'),
-    useMay('rounds.read'),
-  ]
+  const mayOpenPlayers = useMay('players.read')
+  const mayOpenGames = useMay('games.read')
+  const { rounds: mayReadRounds } = useTabRights()
   return ({ kind, playerId, reference }: Found['movements'][number]): string | undefined => {
-    if (mayOpenPlayers) return kind === 'round' ? paths.round(playerId, reference) : paths.player(playerId, 'entries')
-    return kind === 'round' && mayOpenGames && mayReadRounds ? paths.foundRound(reference) : undefined
+    const isRound = kind === 'round' && mayReadRounds
+    if (mayOpenPlayers) return isRound ? paths.round(playerId, reference) : paths.player(playerId, 'entries')
+    return isRound && mayOpenGames ? paths.foundRound(reference) : undefined
   }
 }
 

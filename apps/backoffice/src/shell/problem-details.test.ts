@@ -49,6 +49,14 @@ test('a refusal by the law has a rule, a text and what it compared; the sentence
   expect(writeQuantity(figure, 'cs')).toBe('48 hodin')
 })
 
+test('what a rule has as present is left out where it is not what has been used up', () => {
+  const three = { value: 3, unit: 'count', currency: null } as const
+  const said = { ruleId: 'CZ-02', figure: three, present: three }
+  expect(lawIn({ ...said, textKey: 'limit-visits' })?.present).toEqual(three)
+  for (const textKey of ['limits-chosen', 'reopened-account'])
+    expect(lawIn({ ...said, textKey })).toMatchObject({ figure: three, present: undefined })
+})
+
 test('a refusal by the law of cash says how much is left of the day', () => {
   const details = { leftMinor: 12_300, maxMinor: 1_500_000, currency: 'EUR' }
   expect(cashLeftIn(details, 'ERR_CASH_LIMIT_REACHED')).toEqual({ amountMinor: 12_300, currency: 'EUR' })

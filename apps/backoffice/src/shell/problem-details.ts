@@ -33,11 +33,15 @@ export function sizeIn(details: Details) {
   return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined
 }
 
+/** Texts of rules whose present value is not what has been used up so far: an age, or what was asked for. */
+const NOT_SO_FAR: readonly string[] = ['limits-chosen', 'reopened-account', 'register', 'stake-max', 'win-max']
+
 /** A refusal by the law: the rule, the key of its text, and what it compared. Its own sentences are written for the player. */
 export type RefusedByLaw = {
   readonly ruleId: string
   readonly textKey: string
   readonly figure: Quantity | undefined
+  /** What has been used up so far. */
   readonly present: Quantity | undefined
   readonly earliestAllowedAt: string | undefined
 }
@@ -50,7 +54,7 @@ export function lawIn(details: Details): RefusedByLaw | undefined {
     ruleId,
     textKey,
     figure: isQuantity(figure) ? figure : undefined,
-    present: isQuantity(present) ? present : undefined,
+    present: isQuantity(present) && !NOT_SO_FAR.includes(textKey) ? present : undefined,
     earliestAllowedAt: isMoment(earliestAllowedAt) ? earliestAllowedAt : undefined,
   }
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Static } from 'typebox'
 import { cashIn, cashOut, payVoucher } from '#contract/play-v1/staff-cash.ts'
-import type { CashIdentification, CashPresence } from '#contract/shapes/cash.ts'
+import type { CashPresence } from '#contract/shapes/cash.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AmountField } from '../../shell/amount-field.tsx'
 import { announce } from '../../shell/announce.tsx'
@@ -26,33 +25,20 @@ import { TextField } from '../../shell/text-field.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
 import { AwaitedPayment } from './awaited-payment.tsx'
 import { requiredByLaw, RequiredNote } from './required-by-law.tsx'
-import { CASH, EXPLANATION_MIN, type Movement, newKey } from './cash-desk.ts'
+import { CASH, type Movement, newKey } from './cash-desk.ts'
+import { type Paid, type Payment, readPayment } from './read-payment.ts'
 import styles from './serve-player.module.css'
 import { VoucherRow } from './voucher-row.tsx'
 
 type Props = { readonly presence: CashPresence; readonly onPaid: (paid: Movement) => void }
-/** A voucher has its own amount. The key belongs to this payment, also when it is requested again. */
-type Paying = { readonly key: string; readonly identification: Static<typeof CashIdentification> } & (
-  | { readonly way: 'in' | 'out'; readonly amountMinor: number }
-  | { readonly way: 'voucher'; readonly code: string }
-)
 
-type Written = {
-  readonly explanation: string
-  readonly accepted: readonly string[]
-}
-
-function sendPayment(
-  { presenceId, balance: { currency } }: CashPresence,
-  paying: Paying,
-  { explanation, accepted }: Written,
-): Promise<Movement> {
-  const body = { presenceId, idempotencyKey: paying.key, identification: paying.identification }
-  const why = explanation.trim()
-  const more = { ...(why.length < EXPLANATION_MIN ? {} : { explanation: why }), acceptedWarnings: [...accepted] }
-  if (paying.way === 'voucher') return ask(api(payVoucher, { body: { ...body, ...more, code: paying.code } }))
-  const amount = { amountMinor: paying.amountMinor, currency }
-  if (paying.way === 'in') return ask(api(cashIn, { body: { ...body, amount } }))
+function sendPayment({ presenceId, balance: { currency } }: CashPresence, payment: Payment): Promise<Movement> {
+  const { key: idempotencyKey, identification, explanation, acceptedWarnings } = payment
+  const body = { presenceId, idempotencyKey, identification }
+  const more = { ...(explanation === undefined ? {} : { explanation }), acceptedWarnings }
+  if (payment.way === 'voucher') return ask(api(payVoucher, { body: { ...body, ...more, code: payment.code } }))
+  const amount = { amountMinor: payment.amountMinor, currency }
+  if (payment.way === 'in') return ask(api(cashIn, { body: { ...body, amount } }))
   return ask(api(cashOut, { body: { ...body, ...more, amount } }))
 }
 
@@ -74,7 +60,7 @@ export function PayForm({ presence, onPaid }: Props) {
   const { currency } = presence.balance
   const amountMinor = readSignedAmount(written, false)
   const pay = useMutation({
-    mutationFn: (paying: Paying) => sendPayment(presence, paying, { explanation, accepted }),
+    mutationFn: (payment: Payment) => sendPayment(presence, payment),
     onSuccess: async (paid) => {
       const { kind, number, amount } = paid
       setWritten('')
@@ -97,9 +83,10 @@ export function PayForm({ presence, onPaid }: Props) {
   }, [asked])
   const waits = pay.isError && waitsForSecond(pay.error)
   const warnings = warningsOf(pay.error)
+  const send = (paid: Paid) =>
+    pay.mutate(readPayment(paid, { key, identification: identificationOf(seen), explanation, accepted }))
   const tryPay = (way: 'in' | 'out') => {
-    if (amountMinor !== undefined && !pay.isPending)
-      pay.mutate({ key, way, amountMinor, identification: identificationOf(seen) })
+    if (amountMinor !== undefined && !pay.isPending) send({ way, amountMinor })
   }
   return (
     <form
@@ -139,7 +126,7 @@ export function PayForm({ presence, onPaid }: Props) {
           setCode(text)
           if (!pay.isPending) setKey(newKey())
         }}
-        onPay={() => pay.mutate({ key, way: 'voucher', code: code.trim(), identification: identificationOf(seen) })}
+        onPay={() => send({ way: 'voucher', code: code.trim() })}
       />
       {asked ? <RequiredNote asked={asked} law={presence.law} /> : null}
       {asked || refusal === 'ERR_DOCUMENT_NOT_OF_PLAYER' || seen !== NOTHING_SEEN ? (

@@ -17,11 +17,15 @@ import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import type { StaffGame } from './filter-games.ts'
 
-export type RoundPaneProps = { readonly roundId: string; readonly playerId?: number; readonly onClose: () => void }
+export type RoundPaneProps = {
+  readonly roundId: string
+  readonly playerId?: number | undefined
+  readonly onClose: () => void
+}
 type Row = ReplyOf<typeof searchRounds>['rows'][number]
 
 type Props = { readonly games: readonly StaffGame[]; readonly RoundPane: ComponentType<RoundPaneProps> }
-type Found = { readonly roundId: string; readonly playerId?: number }
+type Opened = Pick<RoundPaneProps, 'roundId' | 'playerId'>
 
 /** Real rounds of a game or of a player, newest first, each with its replay beside it. */
 export function RoundsView({ games, RoundPane }: Props) {
@@ -29,19 +33,21 @@ export function RoundsView({ games, RoundPane }: Props) {
   const [search, setSearch] = useSearchParams()
   // A player's number is personal data: it is not in the URL.
   const [player, setPlayer] = useState('')
-  const [picked, setPicked] = useState<Found>()
+  const [picked, setPicked] = useState<Opened>()
   const found = search.get('round')
-  const open: Found | undefined = picked ?? (found === null ? undefined : { roundId: found })
+  const open: Opened | undefined = found === null ? picked : { roundId: found }
   const playerId = /^[1-9]\d{0,14}$/u.test(player) ? player : undefined
   const isAsked = search.has('gameKey') || playerId !== undefined
+  const pick = (next: Opened | undefined) => {
+    setPicked(next)
+    if (found === null) return
+    const others = new URLSearchParams(search)
+    others.delete('round')
+    setSearch(others, { replace: true })
+  }
   const close = () => {
     const id = open?.roundId
-    setPicked(undefined)
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      next.delete('round')
-      return next
-    })
+    pick(undefined)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${id}"] [data-opener]`)?.focus())
   }
   useKeys(open ? [{ keys: 'Escape', label: t('keys.close'), run: close }] : [])
@@ -59,7 +65,7 @@ export function RoundsView({ games, RoundPane }: Props) {
           openKey={open?.roundId ?? null}
           cells={{
             playedAt: (row: Row) => (
-              <button type="button" data-opener className={rowStyles.opener} onClick={() => setPicked(row)}>
+              <button type="button" data-opener className={rowStyles.opener} onClick={() => pick(row)}>
                 {writeMoment(row.playedAt, language)}
               </button>
             ),
@@ -85,7 +91,7 @@ export function RoundsView({ games, RoundPane }: Props) {
       {open ? (
         <div className={joinClasses(layout.split, layout.round)}>
           {list}
-          <RoundPane key={open.roundId} {...open} onClose={close} />
+          <RoundPane key={open.roundId} roundId={open.roundId} playerId={open.playerId} onClose={close} />
         </div>
       ) : (
         list

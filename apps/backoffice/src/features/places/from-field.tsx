@@ -7,7 +7,7 @@ type Props = {
   /** The instant whose facts the dialog shows; absent: now. */
   readonly asOf?: string | undefined
   /** Why the facts of that moment cannot be written. */
-  readonly facts?: 'loading' | 'not-there' | undefined
+  readonly facts?: 'loading' | 'not-there' | 'not-read' | undefined
   readonly onWrite: (from: string) => void
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { codeOf } from '../../shell/api.ts'
 import { instantOf, localOf } from '../../shell/local-time.ts'
 import { editsOf, rebase } from './rebase.ts'
 import { PLACES, type AsOf } from './places.ts'
@@ -27,7 +28,6 @@ export function useFactsAt<Thing, Draft extends object>({ thing, name, asOf, fro
     queryKey: [...PLACES, 'facts at', name, moment],
     queryFn: () => read(moment),
     enabled: !isShown,
-    retry: false,
   })
   const then = isShown ? thing : there.data
   const facts = useMemo(() => draftOf(then ?? thing), [then, thing, draftOf])
@@ -37,6 +37,9 @@ export function useFactsAt<Thing, Draft extends object>({ thing, name, asOf, fro
     draft: rebase(facts, edits),
     write: (draft: Draft) => setEdits(editsOf(facts, draft)),
     /** Why nothing can be written yet. */
-    problem: isShown || there.isSuccess ? undefined : there.isError ? ('not-there' as const) : ('loading' as const),
+    problem: isShown || there.isSuccess ? undefined : there.isError ? whyNot(there.error) : ('loading' as const),
   }
 }
+
+const whyNot = (error: unknown) =>
+  codeOf(error).endsWith('_NOT_FOUND') ? ('not-there' as const) : ('not-read' as const)

@@ -52,6 +52,7 @@ export const placesScreenCs = {
     'Vidíte stav k jinému okamžiku: napište, od kdy změna platí. Dřívější čas je oprava a schválí ji druhý člověk.',
   'places.factsAt.loading': 'Načítají se údaje té chvíle.',
   'places.factsAt.not-there': 'V té chvíli tu nic takového není, změnit to nelze.',
+  'places.factsAt.not-read': 'Údaje té chvíle se nepodařilo načíst. Zvolte čas znovu.',
   'places.moveFromHint': 'Prázdné: hned. Dřívější čas je oprava a schválí ji druhý člověk.',
   'places.moved': 'Terminál je přesunut',
   'places.hoursTitle': 'Otevírací doba: {venue}',

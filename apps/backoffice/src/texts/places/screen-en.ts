@@ -51,6 +51,7 @@ export const placesScreenEn = {
     'You see the state at another moment: write from when the change is valid. An earlier time is a correction, which a second person approves.',
   'places.factsAt.loading': 'The facts of that moment are loading.',
   'places.factsAt.not-there': 'It does not exist at that moment, so it cannot be changed then.',
+  'places.factsAt.not-read': 'The facts of that moment could not be read. Choose the time again.',
   'places.moveFromHint': 'Empty: now. An earlier time is a correction, which a second person approves.',
   'places.moved': 'The terminal is moved',
   'places.hoursTitle': 'Opening hours: {venue}',

@@ -52,6 +52,7 @@ export const placesScreenSk = {
     'Vidíte stav k inému okamihu: napíšte, odkedy zmena platí. Skorší čas je oprava a schváli ju druhý človek.',
   'places.factsAt.loading': 'Načítavajú sa údaje tej chvíle.',
   'places.factsAt.not-there': 'V tej chvíli tu nič také nie je, zmeniť to nemožno.',
+  'places.factsAt.not-read': 'Údaje tej chvíle sa nepodarilo načítať. Zvoľte čas znova.',
   'places.moveFromHint': 'Prázdne: hneď. Skorší čas je oprava a schváli ju druhý človek.',
   'places.moved': 'Terminál je presunutý',
   'places.hoursTitle': 'Otváracie hodiny: {venue}',

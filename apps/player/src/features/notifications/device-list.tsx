@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 
 type Props = {
   readonly devices: ReplyOf<typeof getPush>['devices']
-  readonly thisId: string | null
+  readonly thisId: string | null | undefined
   readonly onRemove: (deviceId: string) => Promise<void>
 }
 

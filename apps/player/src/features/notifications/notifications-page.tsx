@@ -82,7 +82,7 @@ export function NotificationsPage({ errors }: Props) {
             {data.serverKey === null ? null : (
               <ThisDevice
                 serverKey={data.serverKey}
-                isOn={thisId !== null}
+                state={thisId === undefined ? 'unknown' : thisId === null ? 'off' : 'on'}
                 isAnyAgreed={data.kinds.some(({ kind, isAgreed }) => pressed[kind] ?? isAgreed)}
                 errors={errors}
                 onAdded={(deviceId) => {
@@ -102,18 +102,20 @@ export function NotificationsPage({ errors }: Props) {
   )
 }
 
-/** The subscription of this browser, as the server knows it. */
+/** The subscription of this browser, as the server knows it: null without one, undefined until that is known. */
 function useThisDevice() {
-  const [thisId, setThisId] = useState<string | null>(null)
+  const [thisId, setThisId] = useState<string | null>()
   useEffect(() => {
     let isOver = false
     const ask = async () => {
       const subscription = await findSubscription()
       const answer = subscription && (await api(confirmPushDevice, { body: { endpoint: subscription.endpoint } }))
-      if (!answer?.ok || isOver) return
-      setThisId(answer.data.deviceId)
+      if (isOver) return
+      const deviceId = answer?.ok ? answer.data.deviceId : null
       // The push service has ended it, or it was of another player: turned on again, the browser would give it anew.
-      if (answer.data.deviceId === null) await unsubscribe()
+      if (answer?.ok && deviceId === null) await unsubscribe()
+      // Only now can it be turned on: what was ended above is not the new one.
+      setThisId(deviceId)
     }
     void ask()
     return () => {

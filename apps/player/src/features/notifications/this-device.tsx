@@ -8,14 +8,15 @@ import { readSupport, subscribe, type PushSupport } from '../../shell/push/this-
 
 type Props = {
   readonly serverKey: string
-  readonly isOn: boolean
+  /** Unknown until the server has said whether it knows this device: nothing can be turned on before. */
+  readonly state: 'unknown' | 'on' | 'off'
   readonly isAnyAgreed: boolean
   readonly errors: Readonly<Record<string, string>> | undefined
   readonly onAdded: (deviceId: string) => void
 }
 
 /** Whether this device notifies, why not, and the press that lets it: the browser asks only after it. */
-export function ThisDevice({ serverKey, isOn, isAnyAgreed, errors, onAdded }: Props) {
+export function ThisDevice({ serverKey, state, isAnyAgreed, errors, onAdded }: Props) {
   const t = useTranslations('notifications')
   const [support, setSupport] = useState<PushSupport>()
   const [isBusy, setIsBusy] = useState(false)
@@ -44,11 +45,16 @@ export function ThisDevice({ serverKey, isOn, isAnyAgreed, errors, onAdded }: Pr
   return (
     <section className="stack" aria-labelledby="this-device-title">
       <h2 id="this-device-title">{t('thisDevice')}</h2>
-      {support === 'possible' && isOn ? <p>{t('isOn')}</p> : null}
-      {support === 'possible' && !isOn ? (
+      {support === 'possible' && state === 'on' ? <p>{t('isOn')}</p> : null}
+      {support === 'possible' && state !== 'on' ? (
         <>
           <p>{t(isAnyAgreed ? 'asksNext' : 'chooseFirst')}</p>
-          <Button size="large" className="button-full" isLoading={isBusy} onClick={() => void add()}>
+          <Button
+            size="large"
+            className="button-full"
+            isLoading={isBusy || state === 'unknown'}
+            onClick={() => void add()}
+          >
             {t('add')}
           </Button>
         </>

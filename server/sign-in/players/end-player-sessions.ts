@@ -1,5 +1,6 @@
 import type { SessionEndReason } from '#contract/onling-v2/player.ts'
-import type { Querier } from '#server/kernel/index.ts'
+import type { Querier, Transaction } from '#server/kernel/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { deleteAccessTokens } from './player-credentials.queries.ts'
 import * as sessions from './player-sessions.queries.ts'
@@ -20,6 +21,19 @@ export async function endPlayerSessions(
 ): Promise<string[]> {
   if (!BY_TIME.includes(ending.reason)) await deleteAccessTokens(db, ending)
   return sessions.endSessions(db, ending)
+}
+
+/**
+ * Ends all sessions of a player. Sign-ins lock the player too: one that is under way ends first, and its session and token
+ * with the others.
+ */
+export async function endAllPlayerSessions(
+  tx: Transaction,
+  target: string,
+  ending: { playerId: number; reason: EndReason; now: Date },
+): Promise<string[]> {
+  await lockPlayerRow(tx, target, ending.playerId)
+  return endPlayerSessions(tx, ending)
 }
 
 /** Drops the sessions from every process's cache: here at once, elsewhere by the control bus. */

@@ -127,6 +127,13 @@ export async function findOwners(
     select id, player_id from sign_in.player_session where target = ${target} and id = any(${[...sessionIds]}::uuid[])`)
 }
 
+/** Whether nobody has ended a session. */
+export async function isNotEnded(db: Querier, sessionId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from sign_in.player_session where id = ${sessionId}::uuid and ended_at is null`)
+  return rows.length === 1
+}
+
 /** Ends one session or all of a player; returns the ids of those that were still open. */
 export async function endSessions(
   db: Querier,

@@ -9,8 +9,6 @@ import { SESSION_ENDED } from '../session-cache.ts'
 /** Reason of a session's end; time causes `idle` and `absolute-end`, and so may a device that measures it itself. */
 export type EndReason = SessionEndReason
 
-const BY_TIME: readonly EndReason[] = ['idle', 'absolute-end', 'limit-reached']
-
 /**
  * Ends one session or all of a player. Unless their time is over, the browsers that they are in are not remembered any
  * more: each would sign in again by one press. After the commit pass the ids to `announceEnded`.
@@ -19,7 +17,7 @@ export async function endPlayerSessions(
   db: Querier,
   ending: { playerId: number; sessionId?: string | undefined; reason: EndReason; now: Date },
 ): Promise<string[]> {
-  if (!BY_TIME.includes(ending.reason)) await deleteAccessTokens(db, ending)
+  if (!sessions.ENDED_BY_TIME.includes(ending.reason)) await deleteAccessTokens(db, ending)
   return sessions.endSessions(db, ending)
 }
 

@@ -11,7 +11,8 @@ export type EndReason = SessionEndReason
 
 /**
  * Ends one session or all of a player. Unless their time is over, the browsers that they are in are not remembered any
- * more: each would sign in again by one press. After the commit pass the ids to `announceEnded`.
+ * more: each would sign in again by one press. After the commit pass the ids to `announceEnded`. All of a player whose row is not
+ * locked yet: `endAllPlayerSessions`.
  */
 export async function endPlayerSessions(
   db: Querier,

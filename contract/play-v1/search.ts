@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from '../call.ts'
 import { PlayerRow } from '../onling-v2/player.ts'
+import type { Permission } from '../permissions.ts'
 import { Instant, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 
@@ -41,6 +42,13 @@ export const FoundMovement = Type.Object({
   playerId: PlayerId,
   at: Instant,
 })
+
+/** Each of these permissions finds something of one part; with none of them the search is refused. */
+export const SEARCHED_WITH = {
+  players: ['players.search'],
+  payments: ['payments.read'],
+  movements: ['rounds.read', 'money.read'],
+} as const satisfies Record<string, readonly Permission[]>
 
 /**
  * Searches for everything that a text can match. Personal data is compared as a whole, by blind indexes where it is sealed; only

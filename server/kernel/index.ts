@@ -104,5 +104,5 @@ export { openSharedRates, type SharedRates } from './calls/rates/shared-rates.ts
 export { digestOf, isSignatureOf, signedText } from './calls/signed-requests.ts'
 export { serve, type AuditNotes, type Change, type Input, type Refuse } from './calls/serve.ts'
 export { prepared, sql, type Sql } from './database/sql.ts'
-export { NotAllowed, NotFound, TransportError } from './transport-errors.ts'
+export { NotAllowed, NotFound, NotSignedIn, TransportError } from './transport-errors.ts'
 export type { Clock, Database, Instant, Judged, Querier, Transaction } from './types.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { find as call, IdentifierKind } from '#contract/play-v1/search.ts'
+import { SEARCHED_WITH, type find as call, type IdentifierKind } from '#contract/play-v1/search.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { NotAllowed, type Input, type StaffCaller } from '#server/kernel/index.ts'
 import { findEntry, movementKindOf } from '#server/ledger/index.ts'
@@ -15,27 +15,22 @@ type FoundPlayers = Reply['players']
 
 const FOUND_MAX = 20
 
-const MOVEMENTS_WITH = ['rounds.read', 'money.read'] as const satisfies Permission[]
-/** Each of these finds something; with none of them the search is refused. */
-const SEARCHED_WITH: readonly Permission[] = ['players.search', 'payments.read', ...MOVEMENTS_WITH]
-
 /** Everything that a text may be, looked for at once. What the caller may not read is left out. */
 export async function findAnything(
   needs: SearchNeeds,
   { query, caller }: Pick<Input<typeof call>, 'query' | 'caller'>,
 ): Promise<Reply> {
-  const may = (permission: Permission) => caller.permissions.includes(permission)
-  if (!SEARCHED_WITH.some(may))
-    throw new NotAllowed({ permission: 'players.search', ...(caller.closedBy && { because: caller.closedBy }) })
+  const held = (part: keyof typeof SEARCHED_WITH): readonly Permission[] =>
+    SEARCHED_WITH[part].filter((permission) => caller.permissions.includes(permission))
+  const [players, payments, movements] = [held('players'), held('payments'), held('movements')]
+  if (players.length + payments.length + movements.length === 0)
+    throw new NotAllowed({ permission: SEARCHED_WITH.players[0], ...(caller.closedBy && { because: caller.closedBy }) })
   const marks = recognise(query.text, needs.country)
-  const mayReadPayments = may('payments.read')
-  const readsRounds = MOVEMENTS_WITH.filter(may)
   return {
     takenFor: marks.map(({ kind }) => kind),
-    players: may('players.search') ? await findPlayers(needs, marks, searchBy(caller)) : [],
-    payments: mayReadPayments ? await ofTheirs(needs, caller, ['payments.read'], await findPayments(needs, marks)) : [],
-    movements:
-      readsRounds.length > 0 ? await ofTheirs(needs, caller, readsRounds, await findMovements(needs, marks)) : [],
+    players: players.length > 0 ? await findPlayers(needs, marks, searchBy(caller)) : [],
+    payments: payments.length > 0 ? await ofTheirs(needs, caller, payments, await findPayments(needs, marks)) : [],
+    movements: movements.length > 0 ? await ofTheirs(needs, caller, movements, await findMovements(needs, marks)) : [],
   }
 }
 
@@ -48,7 +43,7 @@ async function findPlayers(
   const byId = new Map<number, IdentifierKind>()
   for (const mark of marks) for (const id of await findExactly(needs, mark)) if (!byId.has(id)) byId.set(id, mark.kind)
   const exact = [...byId.keys()].map((playerId) => ({ playerId }))
-  const theirs = await ofTheirs(needs, by, ['players.search'], exact)
+  const theirs = await ofTheirs(needs, by, SEARCHED_WITH.players, exact)
   const rows = await findPlayerRows(
     needs,
     theirs.map(({ playerId }) => playerId),

@@ -191,7 +191,8 @@ export type VenueTransferFilter = {
 
 /**
  * Done transfers between players and the terminals of a venue, no cash of a desk, in the order in which they were done: one
- * in two steps comes when it is committed. None is done before it is requested, so the index is read from `from` on.
+ * in two steps comes when it is committed. None is done before it is requested, or later than a quarter of an hour after it, so
+ * the index is read from `from` to a day after `to`.
  */
 export async function findVenueTransfers(db: Querier, asked: VenueTransferFilter): Promise<TransferOfVenue[]> {
   return db.query<TransferOfVenue>(sql`
@@ -199,6 +200,7 @@ export async function findVenueTransfers(db: Querier, asked: VenueTransferFilter
       from payments.funds_transfer
      where venue_id = ${asked.venueId} and state = 'done' and channel <> 'desk'
        and created_at >= ${asked.from} and created_at < ${asked.to} and changed_at >= ${asked.from}
+       and changed_at < ${asked.to}::timestamptz + interval '1 day'
        and (${asked.terminalId}::uuid is null or terminal_id = ${asked.terminalId}::uuid)
        and (${asked.playerId}::bigint is null or player_id = ${asked.playerId}::bigint)
        and ((${asked.isTaken} and takes_minor > 0) or (${asked.isGiven} and takes_minor = 0 and gives_minor > 0))

@@ -3,26 +3,29 @@ import type {
   createAccessToken as createCall,
   loginByAccessToken as loginCall,
 } from '#contract/play-v1/player-account.ts'
-import { newToken, type Input, type Querier } from '#server/kernel/index.ts'
+import { newToken, NotSignedIn, type Input, type Transaction } from '#server/kernel/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import { minutesAfter } from '../after.ts'
 import { readDevice } from '../known-devices.ts'
 import { hashToken } from '../secrets/hash-token.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { openSession, setPlayerCookie } from './open-player-session.ts'
 import * as queries from './player-credentials.queries.ts'
+import { isNotEnded } from './player-sessions.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'judgeSignIn'>
 
 const MINUTES_OF_DAY = 24 * 60
 
-/** Remembers the caller's browser. A browser has one token: an older one of it is deleted. */
+/** Remembers the caller's browser. Refuses a session that was ended while this waited for the player's row. */
 export async function createAccessToken(
-  { db, clock, rules }: Needs,
+  { db, clock, target, rules }: Needs,
   { caller: { playerId, sessionId }, cookies }: Input<typeof createCall>,
 ): Promise<ReplyOf<typeof createCall>> {
   const device = readDevice(cookies, 'player') ?? null
   const { accessToken, expiresAt } = await db.transaction(async (tx) => {
-    if (device) await queries.deleteAccessTokenOfDevice(tx, playerId, device)
+    await lockPlayerRow(tx, target, playerId)
+    if (!(await isNotEnded(tx, sessionId))) throw new NotSignedIn()
     return rememberDevice(tx, { clock, rules }, { playerId, sessionId, device })
   })
   return { accessToken, expiresAt: expiresAt.toISOString() }
@@ -37,19 +40,22 @@ export async function loginByAccessToken(
   needs: Needs,
   input: Input<typeof loginCall>,
 ): Promise<ReplyOf<typeof loginCall>> {
-  const { db, clock, rules } = needs
+  const { db, clock, target, rules } = needs
   const now = clock.now()
   const tokenHash = hashToken(input.body.accessToken)
   const outcome = await db.transaction(async (tx) => {
+    const playerId = await queries.findOwnerOfAccessToken(tx, tokenHash)
+    if (playerId === undefined) return 'unknown'
+    // Every sign-in locks the player before tokens: in another order two of them could deadlock.
+    await lockPlayerRow(tx, target, playerId)
     const token = await queries.lockAccessToken(tx, tokenHash)
     if (!token) return 'unknown'
     if (token.usedAt) {
-      await queries.deleteAccessTokens(tx, { playerId: token.playerId, now })
+      await queries.deleteAccessTokens(tx, { playerId, now })
       return 'spent'
     }
     if (token.expiresAt <= now) return 'expired'
     await queries.useAccessToken(tx, tokenHash, now)
-    const { playerId } = token
     const { sessionId, signedIn } = await openSession(tx, needs, { playerId, client: input.client })
     const device = readDevice(input.cookies, 'player') ?? token.device
     return { signedIn, next: await rememberDevice(tx, { clock, rules }, { playerId, sessionId, device }) }
@@ -65,11 +71,12 @@ export async function loginByAccessToken(
 }
 
 /**
- * Stores the hash of a new token for a device of this player and returns the token, once.
+ * Stores the hash of a new token for a device of this player and returns the token, once. An older token of the same
+ * browser is deleted; whoever names a browser has locked the player, so that two at once leave one.
  * @param minutes life of the token
  */
 export async function rememberDevice(
-  db: Querier,
+  tx: Transaction,
   { clock, rules }: Pick<Needs, 'clock' | 'rules'>,
   { playerId, sessionId = null, device = null }: Partial<queries.Remembered> & { readonly playerId: number },
   minutes: number = rules.accessTokenDays * MINUTES_OF_DAY,
@@ -77,7 +84,8 @@ export async function rememberDevice(
   const accessToken = newToken('ta')
   const issuedAt = clock.now()
   const expiresAt = minutesAfter(issuedAt, minutes)
-  await queries.insertAccessToken(db, {
+  if (device) await queries.deleteAccessTokenOfDevice(tx, playerId, device)
+  await queries.insertAccessToken(tx, {
     tokenHash: hashToken(accessToken),
     playerId,
     sessionId,

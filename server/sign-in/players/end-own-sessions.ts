@@ -3,7 +3,7 @@ import type { DEVICE_LOGOUT_REASONS, logoutPlayer as deviceLogoutCall } from '#c
 import type { logout as logoutCall, SessionEndReason } from '#contract/onling-v2/player.ts'
 import type { endAllSessions as endAllCall, endSession as endOneCall } from '#contract/play-v1/player-account.ts'
 import { SESSION_COOKIE, type Input } from '#server/kernel/index.ts'
-import { announceEnded, endPlayerSessions } from './end-player-sessions.ts'
+import { announceEnded, endAllPlayerSessions, endPlayerSessions } from './end-player-sessions.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { deleteAccessTokens } from './player-credentials.queries.ts'
 
@@ -63,12 +63,12 @@ export async function endOwnSession(
 
 /** Every remembered device is forgotten too: a player who does this suspects that somebody else is signed in. */
 export async function endAllOwnSessions(
-  needs: Needs,
+  needs: Needs & Pick<SignInNeeds, 'target'>,
   { caller, cookies }: Input<typeof endAllCall>,
 ): Promise<ReplyOf<typeof endAllCall>> {
   const now = needs.clock.now()
   const ended = await needs.db.transaction((tx) =>
-    endPlayerSessions(tx, { playerId: caller.playerId, reason: 'ended-by-player', now }),
+    endAllPlayerSessions(tx, needs.target, { playerId: caller.playerId, reason: 'ended-by-player', now }),
   )
   await announceEnded(needs, ended)
   cookies.clear(SESSION_COOKIE.player)

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/capi-v1/sessions.ts'
 import { pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { announceEnded, endPlayerSessions } from './end-player-sessions.ts'
+import { announceEnded, endAllPlayerSessions, endPlayerSessions } from './end-player-sessions.ts'
 import { sessionRow } from './list-own-sessions.ts'
 import type { SignInNeeds } from '../needs.ts'
 import * as sessions from './player-sessions.queries.ts'
@@ -68,8 +68,16 @@ export async function killSessionsOf(
   return { ended: await kill(needs, { playerId: body.playerId, now: needs.clock.now() }) }
 }
 
-async function kill(needs: Needs, whose: { playerId: number; sessionId?: string; now: Date }): Promise<number> {
-  const ended = await endPlayerSessions(needs.db, { ...whose, reason: 'ended-by-system' })
+async function kill(
+  needs: Needs,
+  { sessionId, ...whose }: { playerId: number; sessionId?: string; now: Date },
+): Promise<number> {
+  const ending = { ...whose, reason: 'ended-by-system' } as const
+  const ended = await needs.db.transaction((tx) =>
+    sessionId === undefined
+      ? endAllPlayerSessions(tx, needs.target, ending)
+      : endPlayerSessions(tx, { ...ending, sessionId }),
+  )
   await announceEnded(needs, ended)
   return ended.length
 }

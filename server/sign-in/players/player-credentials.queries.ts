@@ -87,10 +87,10 @@ export async function spendLinksAndCodes(tx: Transaction, playerId: number, now:
 export type Remembered = { readonly sessionId: string | null; readonly device: Buffer | null }
 
 export async function insertAccessToken(
-  db: Querier,
+  tx: Transaction,
   token: Remembered & { tokenHash: Buffer; playerId: number; issuedAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await db.query(sql`
+  await tx.query(sql`
     insert into sign_in.access_token (token_hash, player_id, issued_at, expires_at, session_id, device)
     values (${token.tokenHash}, ${token.playerId}, ${token.issuedAt}, ${token.expiresAt}, ${token.sessionId},
             ${token.device})`)
@@ -128,6 +128,14 @@ export async function deleteAccessTokens(
   return rows.filter(({ isValid }) => isValid).length
 }
 
+/** Deletes the unused tokens of sign-ins that a card opened. */
+export async function deleteAccessTokensOfCard(tx: Transaction, cardId: string): Promise<void> {
+  await tx.query(sql`
+    delete from sign_in.access_token t using sign_in.player_session s
+     where s.card_id = ${cardId} and s.ended_at is null and t.player_id = s.player_id and t.session_id = s.id
+       and t.used_at is null`)
+}
+
 export type RememberedDevice = {
   readonly sessionId: string
   readonly client: string
@@ -144,12 +152,18 @@ export async function findRemembered(db: Querier, playerId: number, now: Date): 
      order by t.issued_at desc, s.id desc`)
 }
 
+export async function findOwnerOfAccessToken(db: Querier, tokenHash: Buffer): Promise<number | undefined> {
+  const rows = await db.query<{ playerId: number }>(sql`
+    select player_id from sign_in.access_token where token_hash = ${tokenHash}`)
+  return rows[0]?.playerId
+}
+
 export async function lockAccessToken(
   tx: Transaction,
   tokenHash: Buffer,
-): Promise<(Issued & Pick<Remembered, 'device'>) | undefined> {
-  const rows = await tx.query<Issued & Pick<Remembered, 'device'>>(sql`
-    select player_id, expires_at, used_at, device from sign_in.access_token where token_hash = ${tokenHash} for update`)
+): Promise<(Omit<Issued, 'playerId'> & Pick<Remembered, 'device'>) | undefined> {
+  const rows = await tx.query<Omit<Issued, 'playerId'> & Pick<Remembered, 'device'>>(sql`
+    select expires_at, used_at, device from sign_in.access_token where token_hash = ${tokenHash} for update`)
   return rows[0]
 }
 

@@ -1,6 +1,9 @@
 import type { SessionEndReason } from '#contract/onling-v2/player.ts'
 import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
+/** Reasons of a session whose time was over; nobody has ended it. */
+export const ENDED_BY_TIME: readonly SessionEndReason[] = ['idle', 'absolute-end', 'limit-reached']
+
 export type PlayerSession = {
   readonly id: string
   readonly playerId: number
@@ -127,6 +130,13 @@ export async function findOwners(
     select id, player_id from sign_in.player_session where target = ${target} and id = any(${[...sessionIds]}::uuid[])`)
 }
 
+/** Whether nobody has ended a session. */
+export async function isNotEnded(db: Querier, sessionId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from sign_in.player_session where id = ${sessionId}::uuid and ended_at is null`)
+  return rows.length === 1
+}
+
 /** Ends one session or all of a player; returns the ids of those that were still open. */
 export async function endSessions(
   db: Querier,
@@ -244,7 +254,7 @@ export async function findEndedOnPurpose(db: Querier, ids: readonly string[]): P
   const rows = await db.query<{ id: string }>(sql`
     select s.id from sign_in.player_session s
      where s.id = any(${[...ids]}::uuid[])
-       and (s.ended_at is not null and s.end_reason not in ('idle', 'absolute-end', 'limit-reached')
+       and (s.ended_at is not null and s.end_reason <> all(${[...ENDED_BY_TIME]}::text[])
             or exists (select from sign_in.player_password p where p.player_id = s.player_id and p.set_at > s.opened_at))`)
   return rows.map(({ id }) => id)
 }

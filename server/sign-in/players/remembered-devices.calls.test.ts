@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#server/kernel/index.ts'
+import { endCardSessions } from './card-sessions.ts'
 import { endPlayerSessions } from './end-player-sessions.ts'
 import { JANA, ORIGIN, testApp, type TestApp } from '../test-app.ts'
 
@@ -105,11 +108,44 @@ test('a browser that was forgotten because of a copied token forgets no other by
   expect((await loginBy(ofLaptop)).status).toBe(200)
 })
 
+test('a browser that is remembered several times at once has one token', async () => {
+  const phone = await openBrowser()
+  const tokens = await Promise.all(Array.from({ length: 8 }, () => remember(phone)))
+  expect((await listFor(phone.token)).remembered).toHaveLength(1)
+  const answers = []
+  for (const token of tokens) answers.push((await loginBy(token)).status)
+  expect(answers.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('a sign-in by token while all sessions end leaves nothing that signs in', async () => {
+  for (const _ of [1, 2, 3, 4, 5]) {
+    const [phone, tablet] = [await openBrowser(), await openBrowser()]
+    const ofPhone = await remember(phone)
+    const [login] = await Promise.all([
+      loginBy(ofPhone, phone.device),
+      t.post(`${account}/EndAllSessions`, {}, { token: tablet.token }),
+    ])
+    if (login.status === 200) expect((await loginBy(login.body.accessToken)).body.code).toBe('ERR_TOKEN_INVALID')
+    expect((await loginBy(ofPhone)).body.code).toBe('ERR_TOKEN_INVALID')
+  }
+})
+
 test('staff who end the sessions of a player end what opens new ones', async () => {
   const phone = await openBrowser()
   const ofPhone = await remember(phone)
   await endPlayerSessions(t.db, { playerId: jana, reason: 'ended-by-staff', now: t.clock.now() })
   expect((await loginBy(ofPhone)).body.code).toBe('ERR_TOKEN_INVALID')
+})
+
+test('a card that is blocked ends what opens new sessions in the browsers that it opened', async () => {
+  const [kiosk, phone] = [await openBrowser(), await openBrowser()]
+  const [ofKiosk, ofPhone] = [await remember(kiosk), await remember(phone)]
+  const cardId = randomUUID()
+  const sessionId = (await listFor(kiosk.token)).sessions.find(({ isCurrent }) => isCurrent)?.sessionId
+  await t.db.query(sql`update sign_in.player_session set card_id = ${cardId} where id = ${sessionId}::uuid`)
+  await t.db.transaction((tx) => endCardSessions(t.needs, tx, cardId, 'staff'))
+  expect((await loginBy(ofKiosk)).body.code).toBe('ERR_TOKEN_INVALID')
+  expect((await loginBy(ofPhone)).status).toBe(200)
 })
 
 test('a session whose time is over leaves its browser remembered', async () => {

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { submitPasswordReset as call } from '#contract/onling-v2/player.ts'
 import type { Input } from '#server/kernel/index.ts'
 import { findOwnPlayer } from './find-own-player.ts'
-import { announceEnded, endPlayerSessions } from './end-player-sessions.ts'
+import { announceEnded, endAllPlayerSessions } from './end-player-sessions.ts'
 import { hashToken } from '../secrets/hash-token.ts'
 import { forgetDevices } from '../known-devices.queries.ts'
 import { judgePassword } from '../secrets/judge-password.ts'
@@ -33,7 +33,7 @@ export async function submitPasswordReset(needs: Needs, input: Input<typeof call
     await queries.spendLinksAndCodes(tx, player.id, now)
     await removePasskeysOf(tx, player.id, now)
     await forgetDevices(tx, 'player', player.id)
-    const ended = await endPlayerSessions(tx, { playerId: player.id, reason: 'password-reset', now })
+    const ended = await endAllPlayerSessions(tx, target, { playerId: player.id, reason: 'password-reset', now })
     return { signedIn: await openPlayerSession(tx, needs, { playerId: player.id, client }), ended }
   })
   await announceEnded(needs, ended)

@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import { listSessions, type endSessions as endCall } from '#contract/play-v1/backoffice.ts'
 import { makeListSource, type Input, type ListQuestion } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { announceEnded, endPlayerSessions } from '../players/end-player-sessions.ts'
+import { announceEnded, endAllPlayerSessions, endPlayerSessions } from '../players/end-player-sessions.ts'
 import { sessionRow } from '../players/list-own-sessions.ts'
 import type { SignInNeeds } from '../needs.ts'
 import type { PlayerSession } from '../players/player-sessions.queries.ts'
@@ -37,12 +37,10 @@ export async function endSessionsOfPlayer(
 ): Promise<ReplyOf<typeof endCall>> {
   const { playerId, sessionId } = body
   if (!(await findPlayerById(needs.db, needs.target, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
-  const ended = await endPlayerSessions(needs.db, {
-    playerId,
-    sessionId,
-    reason: 'ended-by-staff',
-    now: needs.clock.now(),
-  })
+  const ending = { playerId, reason: 'ended-by-staff', now: needs.clock.now() } as const
+  const ended = await needs.db.transaction((tx) =>
+    sessionId ? endPlayerSessions(tx, { ...ending, sessionId }) : endAllPlayerSessions(tx, needs.target, ending),
+  )
   if (sessionId && ended.length === 0) return refuse('ERR_SESSION_NOT_FOUND')
   await announceEnded(needs, ended)
   return { done: true }

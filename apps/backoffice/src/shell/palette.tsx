@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Permission } from '#contract/permissions.ts'
-import { find } from '#contract/play-v1/search.ts'
+import { find, SEARCHED_WITH } from '#contract/play-v1/search.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -127,7 +127,7 @@ function useSearchRights(): { readonly maySearch: boolean; readonly findsWholeNa
   const rights = useMe().data?.user.permissions ?? []
   const may = (permission: Permission) => rights.includes(permission)
   return {
-    maySearch: (['players.search', 'payments.read', 'rounds.read', 'money.read'] as const).some(may),
+    maySearch: Object.values(SEARCHED_WITH).flat().some(may),
     findsWholeNames: may('players.search') && !may('players.reveal'),
   }
 }

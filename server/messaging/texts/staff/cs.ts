@@ -62,7 +62,7 @@ export const cs: StaffTexts = {
   ],
   'package-refused-again': [
     '{brand}: naše kontrola odmítá předaný balíček',
-    'Naše vlastní kontrola po opravě dřívějšího balíčku odmítá balíček {name}, který je už předaný; úřad ho může odmítnout také.',
+    'Naše vlastní kontrola po změně dřívějšího balíčku odmítá balíček {name}, který je už předaný; úřad ho může odmítnout také.',
     '{url}',
   ],
   'package-rejected': ['{brand}: úřad odmítl balíček', 'Úřad odmítl balíček {name}.', '{url}'],

@@ -62,7 +62,7 @@ export const sk: StaffTexts = {
   ],
   'package-refused-again': [
     '{brand}: naša kontrola odmieta odovzdaný balíček',
-    'Naša vlastná kontrola po oprave skoršieho balíčka odmieta balíček {name}, ktorý je už odovzdaný; úrad ho môže odmietnuť tiež.',
+    'Naša vlastná kontrola po zmene skoršieho balíčka odmieta balíček {name}, ktorý je už odovzdaný; úrad ho môže odmietnuť tiež.',
     '{url}',
   ],
   'package-rejected': ['{brand}: úrad odmietol balíček', 'Úrad odmietol balíček {name}.', '{url}'],

@@ -7,7 +7,7 @@ import { refuseRequest, withdrawRequest } from './end-request.ts'
 import { approvalsListed, countApprovals, decidedListed } from './list-approvals.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import { requestOf, type Approvals } from './registry.ts'
-import { readApproval } from './show-approvals.ts'
+import { readApproval, readState } from './show-approvals.ts'
 import { readPolicy } from './show-policy.ts'
 import { signRequest } from './sign-request.ts'
 
@@ -24,6 +24,7 @@ export function approvalRoutes(app: FastifyInstance, room: ApprovalNeeds, approv
   serve(app, calls.listDecidedApprovals, ({ query, caller }) => decided.page(query, caller))
   serve(app, calls.countApprovals, ({ caller }) => countApprovals(inbox, caller))
   serve(app, calls.getApproval, ({ query, caller }) => readApproval(needs, query.approvalId, caller))
+  serve(app, calls.getApprovalState, ({ query, caller }) => readState(needs, query.approvalId, caller))
   serve(app, calls.approve, (input) =>
     decide(needs, input, {
       ofRequest: (of) =>

@@ -107,6 +107,8 @@ export const authoritiesCs = {
   'sentence.Authorities.ApproveStatement': '{who} předává výkaz {what} ke schválení',
   'error.ERR_STATEMENT_NOT_FOUND': 'Takový výkaz není. Načtěte seznam znovu.',
   'error.ERR_STATEMENT_APPROVED': 'Výkaz je schválen a knihy říkají totéž.',
+  'error.ERR_STATEMENT_NOT_PROVED':
+    'Uzavřené měsíce období se neshodují s knihami: něco v nich přibylo, změnilo se od uzavření, nebo noční porovnání našlo rozdíl. Vysvětlete rozdíl v uzávěrkách, měsíc znovu otevřete a uzavřete.',
   'authorities.view.statements': 'Odvody',
   'statements.rule':
     'Vklady bez výher a jackpotů podle deníku. Výkaz stojí na uzavřených měsících a schvalují ho dva lidé; sazby a jejich zdroje jsou z balíku pravidel.',
@@ -142,6 +144,7 @@ export const authoritiesCs = {
   'statements.note.changed':
     'Knihy se od schválení změnily. Po uzavření měsíců lze schválit novou verzi; tato zůstává, jak byla schválena.',
   'statements.note.levy': '{rule}: schváleno {approved}, dnešní knihy {now}, rozdíl {difference}',
+  'approvals.field.statementHash': 'Otisk výkazu',
   'statements.do.csv': 'Uložit pro tabulku',
   'statements.do.document': 'Uložit dokument',
 }

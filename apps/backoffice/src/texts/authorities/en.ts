@@ -107,6 +107,8 @@ export const authoritiesEn = {
   'sentence.Authorities.ApproveStatement': '{who} handed over the statement {what} to be approved',
   'error.ERR_STATEMENT_NOT_FOUND': 'There is no such statement. Load the list again.',
   'error.ERR_STATEMENT_APPROVED': 'The statement is approved, and the books say the same.',
+  'error.ERR_STATEMENT_NOT_PROVED':
+    'Closed months of the period do not equal the books: something was booked in them or changed since they were closed, or the nightly comparison found a difference. Explain the difference, then reopen the month and close it again.',
   'authorities.view.statements': 'Levies',
   'statements.rule':
     'Stakes less wins and jackpots, by the day book. A statement stands on closed months and is approved by two people; rates and their sources are those of the rule pack.',
@@ -142,6 +144,7 @@ export const authoritiesEn = {
   'statements.note.changed':
     'The books have changed since the approval. Once the months are closed, a new version can be approved; this one stays as it was approved.',
   'statements.note.levy': '{rule}: approved {approved}, current books {now}, difference {difference}',
+  'approvals.field.statementHash': 'Hash of the statement',
   'statements.do.csv': 'Save for a spreadsheet',
   'statements.do.document': 'Save the document',
 }

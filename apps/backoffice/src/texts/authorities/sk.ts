@@ -107,6 +107,8 @@ export const authoritiesSk = {
   'sentence.Authorities.ApproveStatement': '{who} odovzdáva výkaz {what} na schválenie',
   'error.ERR_STATEMENT_NOT_FOUND': 'Taký výkaz nie je. Načítajte zoznam znova.',
   'error.ERR_STATEMENT_APPROVED': 'Výkaz je schválený a knihy hovoria to isté.',
+  'error.ERR_STATEMENT_NOT_PROVED':
+    'Uzavreté mesiace obdobia sa nezhodujú s knihami: niečo v nich pribudlo, zmenilo sa od uzavretia, alebo nočné porovnanie našlo rozdiel. Vysvetlite rozdiel v uzávierkach, mesiac znovu otvorte a uzavrite.',
   'authorities.view.statements': 'Odvody',
   'statements.rule':
     'Vklady bez výhier a jackpotov podľa denníka. Výkaz stojí na uzavretých mesiacoch a schvaľujú ho dvaja ľudia; sadzby a ich zdroje sú z balíka pravidiel.',
@@ -142,6 +144,7 @@ export const authoritiesSk = {
   'statements.note.changed':
     'Knihy sa od schválenia zmenili. Po uzavretí mesiacov možno schváliť novú verziu; táto zostáva, ako bola schválená.',
   'statements.note.levy': '{rule}: schválené {approved}, dnešné knihy {now}, rozdiel {difference}',
+  'approvals.field.statementHash': 'Odtlačok výkazu',
   'statements.do.csv': 'Uložiť pre tabuľku',
   'statements.do.document': 'Uložiť dokument',
 }

@@ -226,6 +226,19 @@ describe('what a file shows', () => {
     expect((await taken(whole.exportId)).json()).toMatchObject({ code: 'ERR_EXPORT_NOT_FOUND' })
   })
 
+  it('is for its requester alone where its rows depend on further permissions of the reader', async () => {
+    const ofReader = await made({ list: 'audit', question: '', columns: [{ key: 'at', title: 'At' }] })
+    await makeExports(needs)
+    const auditor = await api.tokenOfRole('auditor')
+    expect((await linkTo(ofReader.exportId)).statusCode).toBe(200)
+    expect((await linkTo(ofReader.exportId, auditor)).json()).toMatchObject({ code: 'ERR_EXPORT_NOT_FOUND' })
+    const client = await api.freshToken('internal')
+    const input = { body: { exportId: ofReader.exportId } }
+    expect((await api.send(calls.downloadView, { input, token: client })).json()).toMatchObject({
+      code: 'ERR_EXPORT_NOT_FOUND',
+    })
+  })
+
   it('is sealed where it lies, as is what was searched for', async () => {
     const { exportId } = await made({ ...person, question: 'states=pending&search=Jana%20Nov%C3%A1kov%C3%A1' })
     const seen: Buffer[] = []

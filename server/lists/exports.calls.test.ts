@@ -107,6 +107,25 @@ describe('a file of a list', () => {
     }
   })
 
+  it('has few rows in memory at once, and parts of many', async () => {
+    const { deposits } = needs.sources
+    const asked: (number | undefined)[] = []
+    const watched = deposits && {
+      ...deposits,
+      page: (...[question, reader, options]: Parameters<typeof deposits.page>) => {
+        asked.push(options?.rows)
+        return deposits.page(question, reader, options)
+      },
+    }
+    const { exportId } = await made()
+    await makeExports({ ...needs, sources: { ...needs.sources, ...(watched ? { deposits: watched } : {}) } })
+    expect(Math.max(...asked.map(Number))).toBe(500)
+    const parts = await api.db.query<{ rows: number }>(sql`
+      select rows from lists.export_part where export_id = ${exportId} order by no`)
+    expect(parts.map(({ rows }) => rows)).toEqual([5_000, 5_000, 2_345])
+    expect((await fileOf(exportId)).body.trim().split('\r\n')).toHaveLength(ROWS + 1)
+  })
+
   it('is a workbook whose parts, made apart, are one sheet', async () => {
     const { exportId, number } = await made({ format: 'xlsx', question: 'which=all&gateways=Csob&sort=amount' })
     await makeExports(needs)

@@ -6,6 +6,7 @@ import { decide } from './decide.ts'
 import { refuseRequest, withdrawRequest } from './end-request.ts'
 import { approvalsListed, countApprovals, decidedListed } from './list-approvals.ts'
 import type { ApprovalNeeds } from './needs.ts'
+import { recordSubject } from './record-for-audit.ts'
 import { requestOf, type Approvals } from './registry.ts'
 import { readApproval, readState } from './show-approvals.ts'
 import { readPolicy } from './show-policy.ts'
@@ -40,9 +41,12 @@ export function approvalRoutes(app: FastifyInstance, room: ApprovalNeeds, approv
       state: 'refused',
     }),
   )
-  serve(app, calls.withdrawApproval, async ({ body, caller }) => {
+  serve(app, calls.withdrawApproval, async (input) => {
+    const { body, caller } = input
     await withdrawRequest(needs, { ...body, caller })
-    return readApproval(needs, body.approvalId, caller)
+    const withdrawn = await readApproval(needs, body.approvalId, caller)
+    recordSubject(input, withdrawn)
+    return withdrawn
   })
   serve(app, calls.getPolicy, (input) => readPolicy(needs, input))
   serve(app, calls.changePolicy, ({ body: { basedOn, rules, ...body }, ...input }) =>

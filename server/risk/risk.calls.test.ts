@@ -3,7 +3,7 @@ import { composeDocuments } from '#apps/api/compose/compose-documents.ts'
 import { composePrivacy } from '#apps/api/compose/compose-privacy.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import type { CallDefinition } from '#contract/call.ts'
-import { approve, getApproval, listApprovals } from '#contract/play-v1/approvals.ts'
+import { approve, getApproval, listApprovals, refuseApproval } from '#contract/play-v1/approvals.ts'
 import * as alertCalls from '#contract/play-v1/risk-alerts.ts'
 import * as caseCalls from '#contract/play-v1/risk-cases.ts'
 import * as reportCalls from '#contract/play-v1/risk-reports.ts'
@@ -239,6 +239,7 @@ describe('thresholds', () => {
   })
 
   it('of an area are changed by who has its right, and signed by who has it', async () => {
+    const { target } = api.environment.configuration.brand
     const body = { terms, seenVersion: 0, explanation: 'Podle zkušeností za čtvrtletí.' }
     const foreign = await send(thresholdCalls.changeThresholds, { body }, care)
     expect(foreign.statusCode).toBe(403)
@@ -249,6 +250,12 @@ describe('thresholds', () => {
     const sign = { approvalId, explanation: 'Viděla jsem náhled za 90 dní.', acceptedWarnings: [] }
     expect((await send(approve, { body: sign }, risk)).json()).toMatchObject({ details: { permission: 'risk.care' } })
     expect(await ask(thresholdCalls.getThresholds, { query: {} })).toMatchObject({ version: 0 })
+    // The audit log names what was refused, not only the request.
+    await ask(refuseApproval, { body: { approvalId, explanation: 'Prahy péče zůstanou, jak jsou.' } }, admin)
+    const [record] = await api.db.query<{ subjects: object[] }>(sql`
+      select o.subjects from audit.call c join audit.call_outcome o on o.call_id = c.id
+       where c.action = ${refuseApproval.path} and o.status = 200`)
+    expect(record?.subjects).toContainEqual({ kind: 'risk-terms', id: target, label: '1' })
   })
 
   it('from before areas were recorded are refused, as those by somebody without a right for any area', async () => {

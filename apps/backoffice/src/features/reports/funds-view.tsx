@@ -148,7 +148,7 @@ function FundRow({ row }: { readonly row: Row }) {
         )}
         {way}
       </td>
-      <td>{gateway}</td>
+      <td>{or(`gateway.${gateway}`, gateway)}</td>
       <td>{direction === 'withdrawal' ? or(`withdrawal.${state}`, state) : or(`payment.${state}`, state)}</td>
       <td>{row.currency}</td>
       <Sums row={row} {...(maySeePayments ? { address } : {})} />

@@ -86,7 +86,7 @@ function DeclineLine({ row, over }: { readonly row: Row; readonly over: number }
     <tr data-row={keyOf(row)} tabIndex={-1}>
       <td>{t(`reports.direction.${direction}`)}</td>
       <td className={textStyles.unbroken}>{or(`method.${method}`, method)}</td>
-      <td className={textStyles.small}>{gateway}</td>
+      <td className={textStyles.small}>{or(`gateway.${gateway}`, gateway)}</td>
       <td className={joinClasses(textStyles.bold, textStyles.unbroken)}>
         {maySeePayments ? <Link to={fundsAddress(asked)}>{name}</Link> : name}
       </td>

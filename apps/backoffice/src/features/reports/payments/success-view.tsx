@@ -94,7 +94,7 @@ function WayLine({ row, filter }: { readonly row: WaySuccess; readonly filter: R
     <tr data-row={[direction, method, gateway].join(' ')} tabIndex={-1}>
       <td className={textStyles.bold}>{maySeePayments ? <Link to={fundsAddress(asked)}>{name}</Link> : name}</td>
       <td>{or(`method.${method}`, method)}</td>
-      <td className={textStyles.small}>{gateway}</td>
+      <td className={textStyles.small}>{or(`gateway.${gateway}`, gateway)}</td>
       <NumberCell>{over.toLocaleString(language)}</NumberCell>
       <ShareCell people={succeeded} of={over} />
       <td className={textStyles.small}>{words.join(', ') || '–'}</td>

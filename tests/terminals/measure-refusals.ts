@@ -1,10 +1,14 @@
+import { NO_CONNECTION } from '#apps/venue-agent/needs.ts'
 import type { Hall } from './hall.ts'
-import { PIN, STAKE_DAY_MINOR } from './people.ts'
+import { PIN } from './people.ts'
 import { nameOfStake } from './play-at.ts'
 import { timed, type Times } from './times.ts'
 
 const REFUSED = 120
 const AT_ONCE = 12
+/** Allowed by the law, and refused by the limits of somebody who has lost as much before. */
+const LIMITED_MINOR = 10_000
+const ABOVE_MAX_MINOR = 12_000
 
 /** Wraps one part of the measurement, of so many requests. */
 export type Observe = (part: string, requests: number, run: () => Promise<void>) => Promise<void>
@@ -14,6 +18,7 @@ type Refusing = {
   readonly sittings: readonly string[]
   /** Whether the agent is made to ask the API. */
   readonly isAsked: boolean
+  readonly amountMinor: number
 }
 
 /**
@@ -26,13 +31,18 @@ export async function measureRefusals(hall: Hall, observe: Observe = (_part, _re
   const sittings = await seat(hall)
   const [first] = sittings
   if (first === undefined) return times
-  const ways = [
-    { name: 'known to the agent', isAsked: false },
-    { name: 'by the API', isAsked: true },
+  const limited = [
+    { name: 'known to the agent', isAsked: false, amountMinor: LIMITED_MINOR },
+    { name: 'by the API', isAsked: true, amountMinor: LIMITED_MINOR },
   ] as const
-  for (const { name, isAsked } of ways) {
-    const alone = { part: `${name}, one by one`, sittings: [first], isAsked }
-    const together = { part: `${name}, ${sittings.length} at once`, sittings, isAsked }
+  const aboveMax = [
+    { name: 'above the maximum, known to the agent', isAsked: false, amountMinor: ABOVE_MAX_MINOR },
+    { name: 'above the maximum, by the API', isAsked: true, amountMinor: ABOVE_MAX_MINOR },
+  ] as const
+  const ways = hall.stakeMaxMinor === undefined ? limited : [...limited, ...aboveMax]
+  for (const { name, ...way } of ways) {
+    const alone = { part: `${name}, one by one`, sittings: [first], ...way }
+    const together = { part: `${name}, ${sittings.length} at once`, sittings, ...way }
     for (const part of [alone, together])
       await observe(part.part, rounds(part) * part.sittings.length, () => refuseAll(hall, times, part))
   }
@@ -49,17 +59,21 @@ export async function measureRefusals(hall: Hall, observe: Observe = (_part, _re
 
 const rounds = ({ sittings }: Pick<Refusing, 'sittings'>) => Math.ceil(REFUSED / sittings.length)
 
-async function refuseAll(hall: Hall, times: Times, { part, sittings, isAsked }: Refusing): Promise<void> {
+async function refuseAll(hall: Hall, times: Times, { part, sittings, isAsked, amountMinor }: Refusing): Promise<void> {
   for (let count = 0; count < rounds({ sittings }); count += 1) {
     if (isAsked) hall.forgetFigures()
     hall.passTime()
-    await Promise.all(sittings.map((sittingId) => refuseOne(hall, times, { part, sittingId })))
+    await Promise.all(sittings.map((sittingId) => refuseOne(hall, times, { part, sittingId, amountMinor })))
   }
 }
 
-async function refuseOne(hall: Hall, times: Times, { part, sittingId }: { part: string; sittingId: string }) {
+async function refuseOne(
+  hall: Hall,
+  times: Times,
+  { part, sittingId, amountMinor }: { part: string; sittingId: string; amountMinor: number },
+) {
   const reference = hall.reference('above')
-  const stake = { sittingId, reference, amountMinor: STAKE_DAY_MINOR + 100, roundId: reference }
+  const stake = { sittingId, reference, amountMinor, roundId: reference }
   const named = (answer: Parameters<typeof nameOfStake>[0]) => {
     const name = nameOfStake(answer)
     return name === undefined ? undefined : `${name} ${part}`
@@ -67,7 +81,7 @@ async function refuseOne(hall: Hall, times: Times, { part, sittingId }: { part: 
   await timed(times, named, () => hall.agent().stake(stake))
 }
 
-/** Guests with a limit at terminals, as many as measure at once. */
+/** Guests at terminals who have used up their limit, as many as measure at once. */
 async function seat(hall: Hall): Promise<string[]> {
   const { terminals, guests } = hall
   const limited = guests.filter(({ isLimited }) => isLimited)
@@ -80,5 +94,16 @@ async function seat(hall: Hall): Promise<string[]> {
       hall.passTime()
     }
   }
+  for (const sittingId of sittings) await useUp(hall, sittingId)
   return sittings
+}
+
+/** Stakes until the limits refuse it. */
+async function useUp(hall: Hall, sittingId: string): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const reference = hall.reference('use-up')
+    const answer = await hall.agent().stake({ sittingId, reference, amountMinor: LIMITED_MINOR, roundId: reference })
+    hall.passTime()
+    if (!answer.ok && answer.code !== NO_CONNECTION) return
+  }
 }

@@ -4,6 +4,7 @@ import type { stake as call } from '#contract/play-v1/venue-play.ts'
 import type { VenueKind } from '#contract/shapes/places.ts'
 import { isUniqueViolation, newId, refuse, type Input, type Instant } from '#server/kernel/index.ts'
 import { prolongSession } from '#server/sign-in/index.ts'
+import { findVenue } from '#server/topology/index.ts'
 import { ceilingsNow } from './ceilings.ts'
 import { findFact } from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
@@ -26,10 +27,10 @@ export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: StakeReq
   if (outcome) return outcome.isTaken ? shown(outcome, now) : refuseBy(needs, outcome, { asked, now })
   const again = await findAnswered(needs, asked)
   if (again) return again
-  await judgeAfresh(needs, asked)
+  const venueKind = await judgeAfresh(needs, asked)
   const afresh = await attempt(needs, asked)
   if (afresh?.isTaken) return shown(afresh, now)
-  return (await findAnswered(needs, asked)) ?? refuseByCeiling(needs, asked)
+  return (await findAnswered(needs, asked)) ?? refuseByCeiling(needs, asked, venueKind)
 }
 
 type Counted = Omit<sittings.StakeOutcome, 'playerId' | 'isTaken'>
@@ -85,8 +86,8 @@ async function findAnswered({ db, clock }: VenuePlayNeeds, { body, caller }: Sta
   return row ? shown(row, clock.now()) : refuse('ERR_SESSION_NOT_FOUND')
 }
 
-/** Checks the place and the player again, and reads the remaining limits. */
-async function judgeAfresh(needs: VenuePlayNeeds, asked: StakeRequest): Promise<void> {
+/** Checks the place and the player again, and reads the remaining limits. Returns the kind of the venue. */
+async function judgeAfresh(needs: VenuePlayNeeds, asked: StakeRequest): Promise<VenueKind> {
   const { db, clock } = needs
   const row = await findOpen(needs, asked)
   const now = clock.now()
@@ -101,6 +102,7 @@ async function judgeAfresh(needs: VenuePlayNeeds, asked: StakeRequest): Promise<
     const ceilings = await ceilingsNow(needs, tx, { playerId, venueKind, now })
     await sittings.writeCeilings(tx, row.id, ceilings)
   })
+  return venueKind
 }
 
 /** The stake in the form that the law judges, if its game has a maximum loss per hour. */
@@ -120,16 +122,12 @@ async function findOpen({ db }: VenuePlayNeeds, { body, caller }: StakeRequest):
   return row.endedAt === null ? row : refuse('ERR_SESSION_NOT_FOUND', { endReason: row.endReason })
 }
 
-async function refuseByCeiling(needs: VenuePlayNeeds, asked: StakeRequest): Promise<never> {
+async function refuseByCeiling(needs: VenuePlayNeeds, asked: StakeRequest, venueKind: VenueKind): Promise<never> {
   const row = await findOpen(needs, asked)
-  const now = needs.clock.now()
-  const { venueId, terminalId } = row
-  if (isAboveMax(row, asked)) return refuseBy(needs, row, { asked, now })
   // A concurrent stake may have used up the hour since this one was judged: then the law refuses it by name.
-  const { venueKind } = await needs.judgePlace({ venueId, terminalId, at: now })
-  const bounded = boundedStake(needs, asked, venueKind)
+  const bounded = isAboveMax(row, asked) ? undefined : boundedStake(needs, asked, venueKind)
   if (bounded) await needs.judgePlay(row.playerId, bounded)
-  return refuseBy(needs, row, { asked, now })
+  return refuseBy(needs, row, { asked, now: needs.clock.now() })
 }
 
 const isAboveMax = ({ stakeMax }: Pick<Counted, 'stakeMax'>, { body }: StakeRequest): boolean =>
@@ -154,13 +152,13 @@ async function refuseBy(
 
 /** The law refuses a stake above its maximum, and the refusal is recorded. */
 async function refuseAboveMax(
-  needs: VenuePlayNeeds,
+  { db, clock, target, judgeStakeMax }: VenuePlayNeeds,
   of: { readonly asked: StakeRequest; readonly playerId: number; readonly figures: ReturnType<typeof figuresOf> },
 ): Promise<never> {
   const { asked, playerId, figures } = of
-  const { venueId, terminalId } = await findOpen(needs, asked)
-  const { venueKind } = await needs.judgePlace({ venueId, terminalId, at: needs.clock.now() })
-  await needs.judgeStakeMax({ playerId, venueKind, stakeMinor: asked.body.amountMinor }, figures)
+  const { amountMinor: stakeMinor } = asked.body
+  const venue = await findVenue(db, { target, now: clock.now() }, venueOf(asked.caller))
+  if (venue) await judgeStakeMax({ playerId, venueKind: venue.kind, stakeMinor }, figures)
   // The kind of the venue has changed since the figures were read, less than a minute ago.
   return refuse('ERR_STAKE_NOT_ALLOWED', figures)
 }

@@ -19,7 +19,12 @@ type Refusing = {
   /** Whether the agent is made to ask the API. */
   readonly isAsked: boolean
   readonly amountMinor: number
+  /** Whether the figures of the API have expired too, so that it reads everything again. */
+  readonly isOutdated?: boolean
 }
+
+/** Longer than figures are valid. */
+const EXPIRED_MS = 61_000
 
 /**
  * How soon terminals hear that a stake is above a limit: by what the agent knows, and from the API, through the agent and signed both
@@ -43,9 +48,15 @@ export async function measureRefusals(hall: Hall, observe: Observe = (_part, _re
   for (const { name, ...way } of ways) {
     const alone = { part: `${name}, one by one`, sittings: [first], ...way }
     const together = { part: `${name}, ${sittings.length} at once`, sittings, ...way }
-    for (const part of [alone, together])
+    for (const part of [alone, together]) {
+      // Figures are valid for a minute, which begins here.
+      await refuseRound(hall, new Map(), { ...part, isAsked: true, isOutdated: true })
       await observe(part.part, rounds(part) * part.sittings.length, () => refuseAll(hall, times, part))
+    }
   }
+  const outdated = { sittings, isAsked: true, isOutdated: true, amountMinor: LIMITED_MINOR }
+  const part = `by the API with everything read again, ${sittings.length} at once`
+  await observe(part, rounds(outdated) * sittings.length, () => refuseAll(hall, times, { part, ...outdated }))
   await observe('reference', REFUSED, async () => {
     for (let count = 0; count < REFUSED; count += 1)
       await timed(
@@ -59,12 +70,16 @@ export async function measureRefusals(hall: Hall, observe: Observe = (_part, _re
 
 const rounds = ({ sittings }: Pick<Refusing, 'sittings'>) => Math.ceil(REFUSED / sittings.length)
 
-async function refuseAll(hall: Hall, times: Times, { part, sittings, isAsked, amountMinor }: Refusing): Promise<void> {
-  for (let count = 0; count < rounds({ sittings }); count += 1) {
-    if (isAsked) hall.forgetFigures()
-    hall.passTime()
-    await Promise.all(sittings.map((sittingId) => refuseOne(hall, times, { part, sittingId, amountMinor })))
-  }
+async function refuseAll(hall: Hall, times: Times, refusing: Refusing): Promise<void> {
+  for (let count = 0; count < rounds(refusing); count += 1) await refuseRound(hall, times, refusing)
+}
+
+async function refuseRound(hall: Hall, times: Times, refusing: Refusing): Promise<void> {
+  const { part, sittings, isAsked, isOutdated = false, amountMinor } = refusing
+  if (isAsked) hall.forgetFigures()
+  if (isOutdated) hall.api.clock.advance(EXPIRED_MS)
+  hall.passTime()
+  await Promise.all(sittings.map((sittingId) => refuseOne(hall, times, { part, sittingId, amountMinor })))
 }
 
 async function refuseOne(

@@ -23,13 +23,15 @@ const IDLE_MS = 30 * 60_000
  */
 export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: StakeRequest): Promise<Reply> {
   const now = needs.clock.now()
+  const answer = (row: sittings.StakeOutcome) =>
+    row.isTaken ? shown(row, now) : refuseBy(needs, row, { asked, now: needs.clock.now() })
   const outcome = await attempt(needs, asked)
-  if (outcome) return outcome.isTaken ? shown(outcome, now) : refuseBy(needs, outcome, { asked, now })
+  if (outcome) return answer(outcome)
   const again = await findAnswered(needs, asked)
   if (again) return again
   const venueKind = await judgeAfresh(needs, asked)
   const afresh = await attempt(needs, asked)
-  if (afresh?.isTaken) return shown(afresh, now)
+  if (afresh) return answer(afresh)
   return (await findAnswered(needs, asked)) ?? refuseByCeiling(needs, asked, venueKind)
 }
 

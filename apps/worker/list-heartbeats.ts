@@ -108,7 +108,7 @@ export function listHeartbeats(
     }),
     ...limitHeartbeats(rooms.limits.needs),
     ...messagingHeartbeats(
-      { db, clock, voice: voiceOf(brand), mailServer, smsGateway, onFailure: onUnsent },
+      { db, clock, target: brand.target, voice: voiceOf(brand), mailServer, smsGateway, onFailure: onUnsent },
       { ...composePushSending(base, environment), timeoutMs: PUSH_TIMEOUT_MS, onFailure: onUnsent },
     ),
     ...paymentHeartbeats(payments),

@@ -13,7 +13,7 @@ import {
   type Gateway,
   type PaymentNeeds,
 } from '#server/payments/index.ts'
-import { findOtherAccounts, findPlayerById } from '#server/players/index.ts'
+import { findOtherAccounts, findPlayerById, findPlayersByIds } from '#server/players/index.ts'
 import { composeFees } from './compose-fees.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Ground } from './open-base.ts'
@@ -74,6 +74,8 @@ export function composePayments(
     ...(options.storeOwnAccount ? { storeOwnAccount: options.storeOwnAccount } : {}),
     ...(options.codes ? { smsCodes: { ...options.codes, ...smsOf({ db, clock, configuration }, findPlayer) } } : {}),
     playerExists: async (playerId) => (await findPlayer(playerId)) !== undefined,
+    findOwnPlayers: async (querier, playerIds) =>
+      new Set((await findPlayersByIds(querier, brand.target, playerIds)).map(({ id }) => id)),
   }
 }
 

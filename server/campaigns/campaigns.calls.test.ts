@@ -43,6 +43,7 @@ let otherNeeds: CampaignNeeds
 let market = 'CZE'
 let playerId = 100
 let payments = 0
+let people = 0
 const deposits = new Map<string, SettledDeposit>()
 let blocked = new Set<number>()
 let leftAlone = new Set<number>()
@@ -159,6 +160,17 @@ async function deposit(amountMinor: number, of: Partial<SettledDeposit> = {}, by
     ...of,
   })
   await settle(id, by)
+  return id
+}
+/** An account of somebody with this name. */
+async function account(surname: string): Promise<number> {
+  const [row] = await db.query<{ id: number }>(sql`
+    insert into players.player (target, email, first_name, surname, name_folded, surname_first_folded, birth_date, language,
+                                currency, registered_at)
+    values ('brand', ${`${surname}-${(people += 1)}@players.test`}, 'Jana', ${surname}, ${`jana ${surname}`},
+            ${`${surname} jana`}, '1990-01-01', 'cs', 'CZK', ${START}) returning id`)
+  const id = row?.id ?? 0
+  await db.transaction((tx) => openWallet(tx, { playerId: id, currency: 'CZK' }))
   return id
 }
 const settle = (paymentId: string, by = needs) => react(by, 'payments.deposit-settled', paymentId)
@@ -369,6 +381,20 @@ describe('a deposit', () => {
   })
 })
 
+describe('a person with a closed account', () => {
+  it('is given no more than a person may have, and a namesake is given all of it', async () => {
+    const campaignId = await live({ gift: { kind: 'no-deposit', amountMinor: 5_000 } })
+    const give = (id: number) =>
+      giveGift(needs, { campaignId, playerId: id, cause: 'taken', occasion: { kind: 'plain' } })
+    const [first, namesake] = [await account('twice'), await account('twice')]
+    expect(await give(first)).toMatchObject({ outcome: 'given' })
+    expect(await give(namesake)).toMatchObject({ outcome: 'given' })
+    await db.query(sql`update players.player set state = 'closed', closed_at = ${clock.now()} where id = ${first}`)
+    expect(await give(await account('twice'))).toEqual({ outcome: 'not-given', why: 'given-often-enough' })
+    expect((await shown(campaignId)).campaign.given.amountMinor).toBe(10_000)
+  })
+})
+
 describe('codes', () => {
   const CODED = { gift: { kind: 'no-deposit', amountMinor: 5_000 }, people: { kind: 'code' } } as const
   const make = (campaignId: string, codes: object, usesMax = 1) =>
@@ -385,6 +411,17 @@ describe('codes', () => {
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     expect((await shown(campaignId)).campaign.given.amountMinor).toBe(10_000)
+  })
+
+  it('give nothing more to a person who closed the account and opened another one', async () => {
+    const campaignId = await live({ ...CODED, giftsPerPlayerMax: 3 })
+    const [code = ''] = await codesOf(campaignId, 1)
+    await make(campaignId, { kind: 'word', word: 'Znovu' }, 5)
+    const [first, later] = [await account('again'), await account('again')]
+    expect(await useCode(needs, { code: 'znovu', playerId: first })).toMatchObject({ kind: 'no-deposit' })
+    await db.query(sql`update players.player set state = 'closed', closed_at = ${clock.now()} where id = ${first}`)
+    await expect(useCode(needs, { code: 'znovu', playerId: later })).rejects.toMatchObject({ code: 'ERR_CODE_USED' })
+    expect(await useCode(needs, { code, playerId: later })).toMatchObject({ kind: 'no-deposit' })
   })
 
   it('are kept as hashes only, and a word is one campaign’s', async () => {

@@ -27,9 +27,11 @@ export async function findGift(
   return rows[0]
 }
 
-export async function countGifts(db: Querier, campaignId: string, playerId: number): Promise<number> {
+/** How many gifts of a campaign some accounts got. */
+export async function countGifts(db: Querier, campaignId: string, playerIds: readonly number[]): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
-    select count(*) as count from campaigns.gift where campaign_id = ${campaignId} and player_id = ${playerId}`)
+    select count(*) as count from campaigns.gift
+     where campaign_id = ${campaignId} and player_id = any(${[...playerIds]}::bigint[])`)
   return rows[0]?.count ?? 0
 }
 

@@ -60,6 +60,7 @@ it('who asked is told of a refusal with its reason, of a signature, and that nob
   const [heartbeat] = approvalHeartbeats({
     db,
     clock,
+    target: environment.configuration.brand.target,
     notifyAsker: notifyAskerBy({ clock, configuration: environment.configuration }, environment),
   })
   await heartbeat?.beat()

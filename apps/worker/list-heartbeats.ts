@@ -113,7 +113,7 @@ export function listHeartbeats(
     ),
     ...paymentHeartbeats(payments),
     approvalHeartbeat(base, payments),
-    ...approvalHeartbeats({ db, clock, notifyAsker: notifyAskerBy(base, environment) }),
+    ...approvalHeartbeats({ db, clock, target: brand.target, notifyAsker: notifyAskerBy(base, environment) }),
     ...statementHeartbeats(environment, { payments, logger }),
   ]
 }

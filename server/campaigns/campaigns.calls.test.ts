@@ -11,7 +11,7 @@ import { judgePromotion } from '../law/index.ts'
 import { openWallet } from '../wallet/index.ts'
 import { openAddList } from './lists/add-list.ts'
 import { campaignRoutes } from './campaigns.routes.ts'
-import { campaignReactions, moveByTime } from './campaigns.work.ts'
+import { campaignReactions, moveByTime, takeBackWaiting } from './campaigns.work.ts'
 import { factsOf, findingOf } from './facts-of.ts'
 import { giveGift } from './give-gift.ts'
 import { removeRestricted } from './restrict-players.ts'
@@ -359,6 +359,25 @@ describe('a gift', () => {
     expect(await awards()).toEqual([{ amount: 30_000, state: 'offered' }])
     await refund(id, 80_000)
     expect(await awards()).toEqual([{ amount: 30_000, state: 'forfeited' }])
+  })
+})
+
+describe('a gift with an open round', () => {
+  it('is taken back when the round is over, however long that takes', async () => {
+    await live()
+    const id = await deposit(80_000)
+    await db.query(sql`
+      update bonuses.award set state = 'active', activated_at = ${clock.now()}, play_before = ${new Date(day(30))}, open_rounds = 1
+       where player_id = ${playerId}`)
+    // The queue would repeat a failed reaction for an hour; a round may be open for a day.
+    await refund(id, 80_000)
+    expect(await takeBackWaiting(needs)).toBe(1)
+    expect(await awards()).toMatchObject([{ state: 'active' }])
+    await db.query(sql`update bonuses.award set open_rounds = 0 where player_id = ${playerId}`)
+    expect(await takeBackWaiting({ ...needs, target: 'another' })).toBe(0)
+    await Promise.all([takeBackWaiting(needs), takeBackWaiting(otherNeeds)])
+    expect(await awards()).toMatchObject([{ state: 'forfeited' }])
+    expect(await takeBackWaiting(needs)).toBe(0)
   })
 })
 

@@ -110,6 +110,27 @@ export async function recordTakenBack(tx: Transaction, giftId: string, amountMin
   await tx.query(sql`update campaigns.gift set taken_back = taken_back + ${amountMinor} where id = ${giftId}`)
 }
 
+/** A cause whose gift cannot be taken back yet, because a round of it is open. */
+export async function insertWaitingBack(
+  tx: Transaction,
+  of: { readonly cause: string; readonly target: string; readonly at: Date },
+): Promise<void> {
+  await tx.query(sql`
+    insert into campaigns.waiting_back (cause, target, since) values (${of.cause}, ${of.target}, ${of.at})
+    on conflict do nothing`)
+}
+
+export async function deleteWaitingBack(tx: Transaction, cause: string): Promise<void> {
+  await tx.query(sql`delete from campaigns.waiting_back where cause = ${cause}`)
+}
+
+/** Causes of a brand that wait, the longest first. */
+export async function listWaitingBack(db: Querier, target: string, limit: number): Promise<string[]> {
+  const rows = await db.query<{ cause: string }>(sql`
+    select cause from campaigns.waiting_back where target = ${target} order by since, cause limit ${limit}`)
+  return rows.map(({ cause }) => cause)
+}
+
 /** Newest first, below an id. */
 export async function listGifts(
   db: Querier,

@@ -14,7 +14,7 @@ const BATCH = 20
 export async function pollDeposits(needs: RefreshNeeds & Pick<Needs, 'findOwnPlayers'>): Promise<number> {
   const { db, clock } = needs
   const now = clock.now()
-  const own = await findDueOfBrand(needs, BATCH, (page) => queries.listDue(db, now, page))
+  const own = await findDueOfBrand<queries.DuePayment>(needs, BATCH, (page) => queries.listDue(db, now, page))
   if (own.length === 0) return 0
   const due = await db.transaction(async (tx) => {
     const ids = own.map(({ id }) => id)

@@ -21,7 +21,7 @@ export type PayoutNeeds = Pick<Needs, 'db' | 'clock' | 'gateways' | 'findPayer' 
 export async function pollPayouts(needs: PayoutNeeds): Promise<number> {
   const { db, clock } = needs
   const now = clock.now()
-  const own = await findDueOfBrand(needs, BATCH, (page) => payouts.listDuePayouts(db, now, page))
+  const own = await findDueOfBrand<payouts.DuePayout>(needs, BATCH, (page) => payouts.listDuePayouts(db, now, page))
   if (own.length === 0) return 0
   const due = await db.transaction(async (tx) => {
     const ids = own.map(({ withdrawalId }) => withdrawalId)

@@ -27,7 +27,8 @@ async function give(key: string, grant: Partial<NewGrant>) {
   const now = t.clock.now()
   const roleId = (await findRoleId(t.db, key, t.needs.target)) ?? 0
   const rest = { validUntil: null, ceilings: {}, venues: null, givenBy: null, approvedBy: null, reason: REASON }
-  await insertGrant(t.db, { id: newId(now), userId, roleId, validFrom: now, givenAt: now, ...rest, ...grant })
+  const row = { id: newId(now), userId, roleId, validFrom: now, givenAt: now, ...rest, ...grant }
+  await t.db.transaction((tx) => insertGrant(tx, row))
 }
 
 /** A change of a role that the person requests, and one that they approve. */

@@ -31,7 +31,7 @@ export function composeSupport(
     files: documents.files,
     pictures: documents.pictures,
     links: makeLinkSigner(keyFor(sessionPepper, 'ticket links'), TICKET_FILE_PATH),
-    sendLetter: makeMailQueue({ clock }),
+    sendLetter: makeMailQueue({ clock, target: brand.target }),
     findAnswerers: (querier) => findPeopleWith(querier, signIn, 'support.manage'),
     proveOwner: async ({ email, password, source }) => {
       const { playerId } = await proveByEmail(signIn, { email, kind: 'password', secret: password, source })

@@ -5,6 +5,9 @@ import { addresses } from './addresses.ts'
 const SCRIPTS_MOST = 110_000
 const FONTS_MOST = 45_000
 const SHIFT_MOST = 0.01
+/** Bytes of a script from which its functions are compiled while it is being downloaded. */
+const LARGE = 20_000
+const HINT = '//# allFunctionsCalledOnLoad'
 
 /** Pages of a first visit: by a search, a shared link, an advertisement or a letter. */
 const arrivals = [
@@ -35,8 +38,12 @@ async function weighFirstVisit(browser: Browser, path: string): Promise<void> {
     const type = request.resourceType()
     if (type !== 'script' && type !== 'font') return
     counted.push(
-      request.sizes().then(({ responseBodySize }) => {
+      request.sizes().then(async ({ responseBodySize }) => {
         weights[type] += responseBodySize
+        if (type !== 'script' || responseBodySize < LARGE) return
+        // Without the hint a phone compiles the packages when they are called, on the thread of the page.
+        const code = await (await request.response())?.text()
+        expect(code?.slice(0, HINT.length), request.url()).toBe(HINT)
       }),
     )
   })

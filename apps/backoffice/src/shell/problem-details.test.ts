@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankCs } from '../texts/bank/cs.ts'
-import { boundsIn, cashLeftIn, lawIn, momentIn, nameOfField, problemIn, sizeIn } from './problem-details.ts'
+import { boundsIn, cashLeftIn, lawIn, momentIn, placesIn, problemIn, sizeIn } from './problem-details.ts'
 import { writeQuantity } from './write-quantity.ts'
 
 test('a closed venue says when it opens; one that does not open again says nothing', () => {
@@ -63,10 +63,13 @@ test('a refusal by the law of cash says how much is left of the day', () => {
   expect(cashLeftIn(details, 'ERR_AMOUNT_NOT_ALLOWED')).toBeUndefined()
 })
 
-test('a refused field has the name of the screen, where the screen gives one', () => {
-  const names = { documentNumber: 'Číslo dokladu', 'card/pin': 'PIN' }
-  expect(nameOfField('body/documentNumber', names)).toBe('Číslo dokladu')
-  expect(nameOfField('body/card/pin', names)).toBe('PIN')
-  expect(nameOfField('query/venueId', names)).toBe('venueId')
-  expect(nameOfField('body/constructor', {})).toBe('constructor')
+test('a place that is wrong in several ways is told once, with the first of them', () => {
+  const fields = [
+    { path: 'body/until', problem: 'format' },
+    { path: 'body/until', problem: 'type' },
+    { path: 'body/name', problem: 'minLength' },
+    { path: 'body/until', problem: 'anyOf' },
+  ]
+  expect(placesIn(fields)).toEqual([fields[0], fields[2]])
+  expect(placesIn(undefined)).toEqual([])
 })

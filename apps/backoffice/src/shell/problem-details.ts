@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#client'
 import type { Money } from '#money'
 import { isQuantity, type Quantity } from './write-quantity.ts'
 import { isMoment } from './write-time.ts'
@@ -66,8 +67,7 @@ export function cashLeftIn(details: Details, code: string): Money | undefined {
   return currency === 'CZK' || currency === 'EUR' ? { amountMinor: leftMinor, currency } : undefined
 }
 
-/** The screen's name of a refused field; otherwise its name in the call, without the part of the request that contains it. */
-export function nameOfField(path: string, names: Readonly<Record<string, string>> = {}): string {
-  const name = path.replace(/^(?:body|query|params)\//, '')
-  return Object.hasOwn(names, name) ? (names[name] ?? name) : name
+/** Where and what is wrong with fields, each place once: of a choice among shapes, every shape tells its own. */
+export function placesIn(fields: readonly FieldProblem[] = []): readonly FieldProblem[] {
+  return fields.filter(({ path }, index) => fields.findIndex((field) => field.path === path) === index)
 }

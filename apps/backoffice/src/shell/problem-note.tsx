@@ -3,7 +3,8 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { CallProblem, codeOf } from './api.ts'
 import { Note } from './note.tsx'
 import { useTexts } from './use-texts.ts'
-import { boundsIn, cashLeftIn, momentIn, nameOfField, sizeIn } from './problem-details.ts'
+import { nameField } from './name-field.ts'
+import { boundsIn, cashLeftIn, momentIn, placesIn, sizeIn } from './problem-details.ts'
 import { RefusedByLaw } from './refused-by-law.tsx'
 import { writeMoney } from './write-money.ts'
 import { writeMoment } from './write-time.ts'
@@ -21,7 +22,8 @@ export function ProblemNote({
   /** The screen's names of the fields of its call. */
   readonly fieldNames?: Readonly<Record<string, string>>
 }) {
-  const { t, or, language } = useTexts()
+  const texts = useTexts()
+  const { t, or, language } = texts
   const failed = error instanceof CallProblem ? error.failed : undefined
   const until = momentIn(failed?.details, 'until')
   const opensAt = momentIn(failed?.details, 'opensAt')
@@ -46,9 +48,9 @@ export function ProblemNote({
         {typeof daysMax === 'number' ? <div>{t('error.daysMax', { count: daysMax })}</div> : null}
         {until ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
         {opensAt ? <div>{t('error.opensAt', { at: writeMoment(opensAt, language) })}</div> : null}
-        {failed?.fields?.map(({ path, problem }) => (
+        {placesIn(failed?.fields).map(({ path, problem }) => (
           <div key={path}>
-            {nameOfField(path, fieldNames)}: {or(`error.field.${problem}`, problem)}
+            {nameField(path, texts, fieldNames)}: {or(`error.field.${problem}`, t('error.field.other'))}
           </div>
         ))}
         {trace ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankCs } from '../texts/bank/cs.ts'
-import { boundsIn, cashLeftIn, lawIn, momentIn, placesIn, problemIn, sizeIn } from './problem-details.ts'
+import { boundsIn, cashLeftIn, fieldsIn, lawIn, momentIn, placesIn, problemIn, sizeIn } from './problem-details.ts'
 import { writeQuantity } from './write-quantity.ts'
 
 test('a closed venue says when it opens; one that does not open again says nothing', () => {
@@ -72,4 +72,14 @@ test('a place that is wrong in several ways is told once, with the first of them
   ]
   expect(placesIn(fields)).toEqual([fields[0], fields[2]])
   expect(placesIn(undefined)).toEqual([])
+})
+
+test('a refusal says which fields it is about, one or several', () => {
+  expect(fieldsIn({ field: 'untilDay' })).toEqual([{ path: 'untilDay', kind: undefined }])
+  expect(fieldsIn({ field: 'gift.kind', problem: 'changed' })).toEqual([{ path: 'gift/kind', kind: undefined }])
+  expect(fieldsIn({ fields: [{ field: 'grants', kind: 'InvalidValue' }, 'no field'] })).toEqual([
+    { path: 'grants', kind: 'InvalidValue' },
+  ])
+  expect(fieldsIn({ field: 3 })).toEqual([])
+  expect(fieldsIn(undefined)).toEqual([])
 })

@@ -71,3 +71,15 @@ export function cashLeftIn(details: Details, code: string): Money | undefined {
 export function placesIn(fields: readonly FieldProblem[] = []): readonly FieldProblem[] {
   return fields.filter(({ path }, index) => fields.findIndex((field) => field.path === path) === index)
 }
+
+/** Fields that a refusal itself is about: one by its name, or several with what is wrong with each. */
+export function fieldsIn(details: Details): readonly { readonly path: string; readonly kind: string | undefined }[] {
+  const { field, fields } = details ?? {}
+  const several: readonly unknown[] = Array.isArray(fields) ? fields : []
+  return [{ field }, ...several].flatMap((one) => {
+    const { field: name, part, kind } = typeof one === 'object' && one !== null ? (one as Record<string, unknown>) : {}
+    if (typeof name !== 'string' || name === '') return []
+    const path = [name.replaceAll('.', '/'), ...(typeof part === 'string' ? [part] : [])].join('/')
+    return [{ path, kind: typeof kind === 'string' ? kind : undefined }]
+  })
+}

@@ -4,7 +4,7 @@ import { CallProblem, codeOf } from './api.ts'
 import { Note } from './note.tsx'
 import { useTexts } from './use-texts.ts'
 import { nameField } from './name-field.ts'
-import { boundsIn, cashLeftIn, momentIn, placesIn, sizeIn } from './problem-details.ts'
+import { boundsIn, cashLeftIn, fieldsIn, momentIn, placesIn, sizeIn } from './problem-details.ts'
 import { RefusedByLaw } from './refused-by-law.tsx'
 import { writeMoney } from './write-money.ts'
 import { writeMoment } from './write-time.ts'
@@ -53,6 +53,11 @@ export function ProblemNote({
             {nameField(path, texts, fieldNames)}: {or(`error.field.${problem}`, t('error.field.other'))}
           </div>
         ))}
+        {fieldsIn(failed?.details).map(({ path, kind }) => {
+          const name = nameField(path, texts, fieldNames)
+          const what = or(`fieldProblem.${kind}`, '')
+          return <div key={path}>{what === '' ? t('error.ofField', { name }) : `${name}: ${what}`}</div>
+        })}
         {trace ? (
           <div className={joinClasses(layout.row, layout.wrap)}>
             <span className={textStyles.secondary}>{t('error.trace', { trace })}</span>

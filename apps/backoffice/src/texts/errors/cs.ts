@@ -29,6 +29,7 @@ export const errorsCs = {
   'error.field.minItems': 'příliš málo položek',
   'error.field.maxItems': 'příliš mnoho položek',
   'error.field.maxProperties': 'příliš mnoho položek',
+  'error.ofField': 'Údaj: {name}.',
   'error.field.other': 'nesprávná hodnota',
   'error.daysMax':
     'Období je příliš dlouhé: nejvýš {count, plural, one {# den} few {# dny} many {# dne} other {# dnů}}.',
@@ -38,7 +39,7 @@ export const errorsCs = {
   'error.ERR_INVALID_INPUT': 'Server vstup nepřijal. Opravte označené údaje.',
   'error.ERR_TOO_MANY_REQUESTS': 'Příliš mnoho požadavků. Počkejte minutu.',
   'error.ERR_INVALID_CREDENTIALS': 'E-mail nebo heslo nesouhlasí.',
-  'error.ERR_INVALID_CONTRACT': 'Vyplňte e-mail a heslo.',
+  'error.ERR_INVALID_CONTRACT': 'Údaje nejsou úplné nebo si odporují. Opravte, co je napsáno níže.',
   'error.ERR_TOO_MANY_BAD_ATTEMPTS': 'Příliš mnoho špatných pokusů. Přihlášení je dočasně zavřené.',
   'error.ERR_ACCOUNT_LOCKED': 'Účet zaměstnance je zamčený. Obraťte se na správce.',
   'error.ERR_INVALID_SECURITY_CODE': 'Kód nesouhlasí. Počkejte na nový a opište ho.',

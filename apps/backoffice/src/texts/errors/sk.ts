@@ -29,6 +29,7 @@ export const errorsSk = {
   'error.field.minItems': 'príliš málo položiek',
   'error.field.maxItems': 'príliš veľa položiek',
   'error.field.maxProperties': 'príliš veľa položiek',
+  'error.ofField': 'Údaj: {name}.',
   'error.field.other': 'nesprávna hodnota',
   'error.daysMax':
     'Obdobie je príliš dlhé: najviac {count, plural, one {# deň} few {# dni} many {# dňa} other {# dní}}.',
@@ -38,7 +39,7 @@ export const errorsSk = {
   'error.ERR_INVALID_INPUT': 'Server vstup neprijal. Opravte označené údaje.',
   'error.ERR_TOO_MANY_REQUESTS': 'Príliš veľa požiadaviek. Počkajte minútu.',
   'error.ERR_INVALID_CREDENTIALS': 'E-mail alebo heslo nesúhlasí.',
-  'error.ERR_INVALID_CONTRACT': 'Vyplňte e-mail a heslo.',
+  'error.ERR_INVALID_CONTRACT': 'Údaje nie sú úplné alebo si odporujú. Opravte, čo je napísané nižšie.',
   'error.ERR_TOO_MANY_BAD_ATTEMPTS': 'Príliš veľa zlých pokusov. Prihlásenie je dočasne zatvorené.',
   'error.ERR_ACCOUNT_LOCKED': 'Účet zamestnanca je zamknutý. Obráťte sa na správcu.',
   'error.ERR_INVALID_SECURITY_CODE': 'Kód nesúhlasí. Počkajte na nový a opíšte ho.',

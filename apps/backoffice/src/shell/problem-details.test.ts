@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { bankCs } from '../texts/bank/cs.ts'
-import { boundsIn, cashLeftIn, fieldsIn, lawIn, momentIn, placesIn, problemIn, sizeIn } from './problem-details.ts'
+import {
+  boundsIn,
+  cashLeftIn,
+  fieldsIn,
+  heldIn,
+  lawIn,
+  momentIn,
+  placesIn,
+  problemIn,
+  serialsIn,
+  sizeIn,
+} from './problem-details.ts'
 import { writeQuantity } from './write-quantity.ts'
 
 test('a closed venue says when it opens; one that does not open again says nothing', () => {
@@ -82,4 +93,12 @@ test('a refusal says which fields it is about, one or several', () => {
   ])
   expect(fieldsIn({ field: 3 })).toEqual([])
   expect(fieldsIn(undefined)).toEqual([])
+})
+
+test('a refusal of times that overlap says how long the other has it, and which serial numbers', () => {
+  const details = { with: 'x', heldFrom: '2026-12-31T23:00:00.000Z', heldUntil: null }
+  expect(heldIn(details)).toEqual({ from: details.heldFrom, until: undefined })
+  expect(heldIn({ with: 'x' })).toBeUndefined()
+  expect(serialsIn({ serials: ['A-1', 'A-2'] })).toBe('A-1, A-2')
+  expect(serialsIn({ serials: [] })).toBeUndefined()
 })

@@ -72,6 +72,18 @@ export function placesIn(fields: readonly FieldProblem[] = []): readonly FieldPr
   return fields.filter(({ path }, index) => fields.findIndex((field) => field.path === path) === index)
 }
 
+/** Since when and until when another thing has what was asked for; undefined where nothing collides in time. */
+export function heldIn(details: Details): { readonly from: string; readonly until: string | undefined } | undefined {
+  const { heldFrom: from, heldUntil: until } = details ?? {}
+  return isMoment(from) ? { from, until: isMoment(until) ? until : undefined } : undefined
+}
+
+/** Serial numbers of terminals that are refused. */
+export function serialsIn(details: Details): string | undefined {
+  const serials: readonly unknown[] = Array.isArray(details?.['serials']) ? details['serials'] : []
+  return serials.length > 0 ? serials.join(', ') : undefined
+}
+
 /** Fields that a refusal itself is about: one by its name, or several with what is wrong with each. */
 export function fieldsIn(details: Details): readonly { readonly path: string; readonly kind: string | undefined }[] {
   const { field, fields } = details ?? {}

@@ -4,7 +4,7 @@ import { CallProblem, codeOf } from './api.ts'
 import { Note } from './note.tsx'
 import { useTexts } from './use-texts.ts'
 import { nameField } from './name-field.ts'
-import { boundsIn, cashLeftIn, fieldsIn, momentIn, placesIn, sizeIn } from './problem-details.ts'
+import { boundsIn, cashLeftIn, fieldsIn, heldIn, momentIn, placesIn, serialsIn, sizeIn } from './problem-details.ts'
 import { RefusedByLaw } from './refused-by-law.tsx'
 import { writeMoney } from './write-money.ts'
 import { writeMoment } from './write-time.ts'
@@ -31,6 +31,8 @@ export function ProblemNote({
   const { min, max } = boundsIn(failed?.details, codeOf(error))
   const least = sizeIn(failed?.details)
   const left = cashLeftIn(failed?.details, codeOf(error))
+  const held = heldIn(failed?.details)
+  const serials = serialsIn(failed?.details)
   const trace = failed?.requestId
   return (
     <Note kind="stop" role="alert">
@@ -48,6 +50,8 @@ export function ProblemNote({
         {typeof daysMax === 'number' ? <div>{t('error.daysMax', { count: daysMax })}</div> : null}
         {until ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
         {opensAt ? <div>{t('error.opensAt', { at: writeMoment(opensAt, language) })}</div> : null}
+        {held ? <div>{t(held.until ? 'error.heldUntil' : 'error.heldFrom', writeHeld(held, language))}</div> : null}
+        {serials ? <div>{t('error.serials', { serials })}</div> : null}
         {placesIn(failed?.fields).map(({ path, problem }) => (
           <div key={path}>
             {nameField(path, texts, fieldNames)}: {or(`error.field.${problem}`, t('error.field.other'))}
@@ -75,3 +79,8 @@ export function ProblemNote({
     </Note>
   )
 }
+
+const writeHeld = ({ from, until = '' }: { from: string; until?: string | undefined }, language: string) => ({
+  from: writeMoment(from, language),
+  until: until === '' ? '' : writeMoment(until, language),
+})

@@ -29,6 +29,9 @@ export const errorsCs = {
   'error.field.minItems': 'příliš málo položek',
   'error.field.maxItems': 'příliš mnoho položek',
   'error.field.maxProperties': 'příliš mnoho položek',
+  'error.heldFrom': 'Drží to od {from}.',
+  'error.heldUntil': 'Drží to od {from} do {until}.',
+  'error.serials': 'Výrobní čísla: {serials}',
   'error.ofField': 'Údaj: {name}.',
   'error.field.other': 'nesprávná hodnota',
   'error.daysMax':

@@ -29,6 +29,9 @@ export const errorsSk = {
   'error.field.minItems': 'príliš málo položiek',
   'error.field.maxItems': 'príliš veľa položiek',
   'error.field.maxProperties': 'príliš veľa položiek',
+  'error.heldFrom': 'Drží to od {from}.',
+  'error.heldUntil': 'Drží to od {from} do {until}.',
+  'error.serials': 'Výrobné čísla: {serials}',
   'error.ofField': 'Údaj: {name}.',
   'error.field.other': 'nesprávna hodnota',
   'error.daysMax':

@@ -41,6 +41,9 @@ test('a refused amount names its bounds, and only what the refusal says', () => 
   ]
   const both = { field: 'amount', minMinor: 500, maxMinor: 200_000, currency: 'EUR' }
   expect(boundsIn(both, 'ERR_AMOUNT_NOT_ALLOWED')).toEqual({ min, max })
+  expect(boundsIn({ stepMinor: 5, currency: 'EUR' }, 'ERR_AMOUNT_NOT_ALLOWED')).toEqual({
+    step: { amountMinor: 5, currency: 'EUR' },
+  })
   expect(boundsIn({ maxMinor: 200_000, currency: 'EUR' }, 'ERR_AMOUNT_NOT_ALLOWED')).toEqual({ max })
   expect(boundsIn({ minMinor: 500 }, 'ERR_AMOUNT_NOT_ALLOWED')).toEqual({})
   expect(boundsIn(both, 'ERR_CASH_LIMIT_REACHED')).toEqual({})

@@ -18,13 +18,17 @@ export function problemIn(details: Details): string | undefined {
 }
 
 /** The bounds of an amount, where it is the amount that is refused. */
-export function boundsIn(details: Details, code: string): { readonly min?: Money; readonly max?: Money } {
+export function boundsIn(
+  details: Details,
+  code: string,
+): { readonly min?: Money; readonly max?: Money; readonly step?: Money } {
   const currency = details?.['currency']
   if (code !== 'ERR_AMOUNT_NOT_ALLOWED' || (currency !== 'CZK' && currency !== 'EUR')) return {}
-  const [min, max] = [details?.['minMinor'], details?.['maxMinor']]
+  const [min, max, step] = [details?.['minMinor'], details?.['maxMinor'], details?.['stepMinor']]
   return {
     ...(typeof min === 'number' ? { min: { amountMinor: min, currency } } : {}),
     ...(typeof max === 'number' ? { max: { amountMinor: max, currency } } : {}),
+    ...(typeof step === 'number' ? { step: { amountMinor: step, currency } } : {}),
   }
 }
 

@@ -28,7 +28,7 @@ export function ProblemNote({
   const until = momentIn(failed?.details, 'until')
   const opensAt = momentIn(failed?.details, 'opensAt')
   const daysMax = failed?.details?.['daysMax']
-  const { min, max } = boundsIn(failed?.details, codeOf(error))
+  const { min, max, step } = boundsIn(failed?.details, codeOf(error))
   const least = sizeIn(failed?.details)
   const left = cashLeftIn(failed?.details, codeOf(error))
   const held = heldIn(failed?.details)
@@ -45,6 +45,7 @@ export function ProblemNote({
         <RefusedByLaw details={failed?.details} />
         {min ? <div>{t('error.amountLeast', { amount: writeMoney(min) })}</div> : null}
         {max ? <div>{t('error.amountMost', { amount: writeMoney(max) })}</div> : null}
+        {step ? <div>{t('error.amountStep', { amount: writeMoney(step) })}</div> : null}
         {left ? <div>{t('error.cashLeft', { amount: writeMoney(left) })}</div> : null}
         {least ? <div>{t('error.pictureLeast', least)}</div> : null}
         {typeof daysMax === 'number' ? <div>{t('error.daysMax', { count: daysMax })}</div> : null}

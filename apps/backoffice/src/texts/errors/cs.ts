@@ -5,6 +5,7 @@ export const errorsCs = {
   'error.until': 'Další pokus bude možný {at}.',
   'error.amountLeast': 'Nejméně {amount}.',
   'error.amountMost': 'Nejvýše {amount}.',
+  'error.amountStep': 'Jen násobky {amount}: jinak ji hotovostí zaplatit nejde.',
   'error.opensAt': 'Otevírá {at}.',
   'error.trace': 'Stopa {trace}',
   'error.copyTrace': 'Kopírovat stopu',

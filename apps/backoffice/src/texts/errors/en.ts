@@ -5,6 +5,7 @@ export const errorsEn = {
   'error.until': 'The next attempt is possible at {at}.',
   'error.amountLeast': 'At least {amount}.',
   'error.amountMost': 'At most {amount}.',
+  'error.amountStep': 'Only multiples of {amount}: nothing else can be paid in cash.',
   'error.opensAt': 'It opens at {at}.',
   'error.trace': 'Trace {trace}',
   'error.copyTrace': 'Copy the trace',

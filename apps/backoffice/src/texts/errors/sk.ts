@@ -5,6 +5,7 @@ export const errorsSk = {
   'error.until': 'Ďalší pokus bude možný {at}.',
   'error.amountLeast': 'Najmenej {amount}.',
   'error.amountMost': 'Najviac {amount}.',
+  'error.amountStep': 'Len násobky {amount}: inak sa hotovosťou zaplatiť nedá.',
   'error.opensAt': 'Otvára {at}.',
   'error.trace': 'Stopa {trace}',
   'error.copyTrace': 'Kopírovať stopu',

@@ -3,6 +3,7 @@ import { bankCs } from '../texts/bank/cs.ts'
 import {
   boundsIn,
   cashLeftIn,
+  closedIn,
   fieldsIn,
   heldIn,
   lawIn,
@@ -104,4 +105,10 @@ test('a refusal of times that overlap says how long the other has it, and which 
   expect(heldIn({ with: 'x' })).toBeUndefined()
   expect(serialsIn({ serials: ['A-1', 'A-2'] })).toBe('A-1, A-2')
   expect(serialsIn({ serials: [] })).toBeUndefined()
+})
+
+test('hours that the law closes are told with their rule', () => {
+  const details = { ruleId: 'cz.hall-hours', closedFrom: '03:00', closedUntil: '10:00' }
+  expect(closedIn(details)).toEqual({ from: '03:00', until: '10:00', rule: 'cz.hall-hours' })
+  expect(closedIn({ ruleId: 'cz.hall-hours' })).toBeUndefined()
 })

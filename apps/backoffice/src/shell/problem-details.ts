@@ -82,6 +82,15 @@ export function heldIn(details: Details): { readonly from: string; readonly unti
   return isMoment(from) ? { from, until: isMoment(until) ? until : undefined } : undefined
 }
 
+/** Hours of the day in which the law closes a venue, where it refuses opening hours. */
+export function closedIn(
+  details: Details,
+): { readonly from: string; readonly until: string; readonly rule: string } | undefined {
+  const { closedFrom: from, closedUntil: until, ruleId: rule } = details ?? {}
+  if (typeof from !== 'string' || typeof until !== 'string') return undefined
+  return { from, until, rule: typeof rule === 'string' ? rule : '' }
+}
+
 /** Serial numbers of terminals that are refused. */
 export function serialsIn(details: Details): string | undefined {
   const serials: readonly unknown[] = Array.isArray(details?.['serials']) ? details['serials'] : []

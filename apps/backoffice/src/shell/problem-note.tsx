@@ -4,7 +4,17 @@ import { CallProblem, codeOf } from './api.ts'
 import { Note } from './note.tsx'
 import { useTexts } from './use-texts.ts'
 import { nameField } from './name-field.ts'
-import { boundsIn, cashLeftIn, fieldsIn, heldIn, momentIn, placesIn, serialsIn, sizeIn } from './problem-details.ts'
+import {
+  boundsIn,
+  cashLeftIn,
+  closedIn,
+  fieldsIn,
+  heldIn,
+  momentIn,
+  placesIn,
+  serialsIn,
+  sizeIn,
+} from './problem-details.ts'
 import { RefusedByLaw } from './refused-by-law.tsx'
 import { writeMoney } from './write-money.ts'
 import { writeMoment } from './write-time.ts'
@@ -31,6 +41,7 @@ export function ProblemNote({
   const { min, max, step } = boundsIn(failed?.details, codeOf(error))
   const least = sizeIn(failed?.details)
   const left = cashLeftIn(failed?.details, codeOf(error))
+  const closed = closedIn(failed?.details)
   const held = heldIn(failed?.details)
   const serials = serialsIn(failed?.details)
   const trace = failed?.requestId
@@ -51,6 +62,7 @@ export function ProblemNote({
         {typeof daysMax === 'number' ? <div>{t('error.daysMax', { count: daysMax })}</div> : null}
         {until ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
         {opensAt ? <div>{t('error.opensAt', { at: writeMoment(opensAt, language) })}</div> : null}
+        {closed ? <div>{t('error.closedHours', closed)}</div> : null}
         {held ? <div>{t(held.until ? 'error.heldUntil' : 'error.heldFrom', writeHeld(held, language))}</div> : null}
         {serials ? <div>{t('error.serials', { serials })}</div> : null}
         {placesIn(failed?.fields).map(({ path, problem }) => (

@@ -30,6 +30,7 @@ export const errorsCs = {
   'error.field.minItems': 'příliš málo položek',
   'error.field.maxItems': 'příliš mnoho položek',
   'error.field.maxProperties': 'příliš mnoho položek',
+  'error.closedHours': 'Zavřeno je od {from} do {until} ({rule}).',
   'error.heldFrom': 'Drží to od {from}.',
   'error.heldUntil': 'Drží to od {from} do {until}.',
   'error.serials': 'Výrobní čísla: {serials}',

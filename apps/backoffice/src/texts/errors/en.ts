@@ -30,6 +30,7 @@ export const errorsEn = {
   'error.field.minItems': 'too few items',
   'error.field.maxItems': 'too many items',
   'error.field.maxProperties': 'too many items',
+  'error.closedHours': 'It is closed from {from} to {until} ({rule}).',
   'error.heldFrom': 'It is held from {from} on.',
   'error.heldUntil': 'It is held from {from} until {until}.',
   'error.serials': 'Serial numbers: {serials}',

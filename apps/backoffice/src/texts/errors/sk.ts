@@ -30,6 +30,7 @@ export const errorsSk = {
   'error.field.minItems': 'príliš málo položiek',
   'error.field.maxItems': 'príliš veľa položiek',
   'error.field.maxProperties': 'príliš veľa položiek',
+  'error.closedHours': 'Zatvorené je od {from} do {until} ({rule}).',
   'error.heldFrom': 'Drží to od {from}.',
   'error.heldUntil': 'Drží to od {from} do {until}.',
   'error.serials': 'Výrobné čísla: {serials}',

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#client'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { CallProblem, codeOf } from './api.ts'
@@ -65,9 +66,9 @@ export function ProblemNote({
         {closed ? <div>{t('error.closedHours', closed)}</div> : null}
         {held ? <div>{t(held.until ? 'error.heldUntil' : 'error.heldFrom', writeHeld(held, language))}</div> : null}
         {serials ? <div>{t('error.serials', { serials })}</div> : null}
-        {placesIn(failed?.fields).map(({ path, problem }) => (
-          <div key={path}>
-            {nameField(path, texts, fieldNames)}: {or(`error.field.${problem}`, t('error.field.other'))}
+        {placesIn(failed?.fields).map((field) => (
+          <div key={field.path}>
+            {nameField(field.path, texts, fieldNames)}: {sayProblem(field, texts)}
           </div>
         ))}
         {fieldsIn(failed?.details).map(({ path, kind }) => {
@@ -91,6 +92,13 @@ export function ProblemNote({
       </div>
     </Note>
   )
+}
+
+/** What is wrong with a field, with the bound that it passed. */
+function sayProblem({ problem, limit }: FieldProblem, { t, or }: ReturnType<typeof useTexts>): string {
+  const what = or(`error.field.${problem}`, t('error.field.other'))
+  if (limit === undefined) return what
+  return t(problem.startsWith('min') ? 'error.fieldLeast' : 'error.fieldMost', { what, limit })
 }
 
 const writeHeld = ({ from, until = '' }: { from: string; until?: string | undefined }, language: string) => ({

@@ -34,6 +34,8 @@ export const errorsCs = {
   'error.heldFrom': 'Drží to od {from}.',
   'error.heldUntil': 'Drží to od {from} do {until}.',
   'error.serials': 'Výrobní čísla: {serials}',
+  'error.fieldLeast': '{what}, nejméně {limit}',
+  'error.fieldMost': '{what}, nejvýše {limit}',
   'error.ofField': 'Údaj: {name}.',
   'error.field.other': 'nesprávná hodnota',
   'error.daysMax':

@@ -34,6 +34,8 @@ export const errorsEn = {
   'error.heldFrom': 'It is held from {from} on.',
   'error.heldUntil': 'It is held from {from} until {until}.',
   'error.serials': 'Serial numbers: {serials}',
+  'error.fieldLeast': '{what}, at least {limit}',
+  'error.fieldMost': '{what}, at most {limit}',
   'error.ofField': 'Field: {name}.',
   'error.field.other': 'a wrong value',
   'error.daysMax': 'The period is too long: at most {count, plural, one {# day} other {# days}}.',

@@ -34,6 +34,8 @@ export const errorsSk = {
   'error.heldFrom': 'Drží to od {from}.',
   'error.heldUntil': 'Drží to od {from} do {until}.',
   'error.serials': 'Výrobné čísla: {serials}',
+  'error.fieldLeast': '{what}, najmenej {limit}',
+  'error.fieldMost': '{what}, najviac {limit}',
   'error.ofField': 'Údaj: {name}.',
   'error.field.other': 'nesprávna hodnota',
   'error.daysMax':

@@ -16,7 +16,7 @@ export const errorsCs = {
   'error.pictureLeast': 'Potřeba je aspoň {width} × {height} bodů.',
   'error.field.minLength': 'příliš krátké',
   'error.field.maxLength': 'příliš dlouhé',
-  'error.field.pattern': 'nedovolené znaky',
+  'error.field.pattern': 'nesprávný tvar',
   'error.field.required': 'chybí',
   'error.field.enum': 'nedovolená hodnota',
   'error.field.minimum': 'příliš malé číslo',

@@ -16,7 +16,7 @@ export const errorsEn = {
   'error.pictureLeast': 'At least {width} × {height} pixels are needed.',
   'error.field.minLength': 'too short',
   'error.field.maxLength': 'too long',
-  'error.field.pattern': 'characters that are not allowed',
+  'error.field.pattern': 'a wrong form',
   'error.field.required': 'missing',
   'error.field.enum': 'a value that is not allowed',
   'error.field.minimum': 'a number too small',

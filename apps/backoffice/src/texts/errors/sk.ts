@@ -16,7 +16,7 @@ export const errorsSk = {
   'error.pictureLeast': 'Treba aspoň {width} × {height} bodov.',
   'error.field.minLength': 'príliš krátke',
   'error.field.maxLength': 'príliš dlhé',
-  'error.field.pattern': 'nedovolené znaky',
+  'error.field.pattern': 'nesprávny tvar',
   'error.field.required': 'chýba',
   'error.field.enum': 'nedovolená hodnota',
   'error.field.minimum': 'príliš malé číslo',

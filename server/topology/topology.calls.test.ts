@@ -88,6 +88,11 @@ describe('a venue in time', () => {
     api.clock.advance(1000)
     const second = await ask(calls.updateVenue, { venueId, ...hall, name: 'Herna Sama', workrooms: kept })
     expect(second.body['workrooms']).toEqual(kept)
+    // Nothing narrows it: a call that asks for one venue is refused, not answered with all of them.
+    expect((await ask(collin.getWorkrooms, { venueId })).body).toMatchObject({
+      code: 'ERR_INVALID_INPUT',
+      fields: [{ path: 'querystring/venueId', problem: 'additionalProperties' }],
+    })
     expect(rowsOf(await ask(collin.getWorkrooms, {}), 'workrooms')).toContainEqual({
       ...kept[0],
       venueId,

@@ -12,11 +12,15 @@ export function PayProblem({ error, way }: Props) {
   const { t } = useTexts()
   const details = error instanceof CallProblem ? error.failed.details : undefined
   const state = way === 'voucher' ? VOUCHER_STATES.find((one) => one === details?.['state']) : undefined
-  const isLocked = codeOf(error) === 'ERR_ACCOUNT_LOCKED'
-  if (!isLocked && (state === undefined || state === 'open')) return <ProblemNote error={error} />
+  if (codeOf(error) === 'ERR_ACCOUNT_LOCKED') return <Stop text={t('cash.problem.ERR_ACCOUNT_LOCKED')} />
+  if (state === undefined || state === 'open') return <ProblemNote error={error} />
+  return <Stop text={t(`cash.voucherNot.${state}`)} />
+}
+
+function Stop({ text }: { readonly text: string }) {
   return (
     <Note kind="stop" role="alert">
-      {t(isLocked ? 'cash.problem.ERR_ACCOUNT_LOCKED' : `cash.voucherNot.${state}`)}
+      {text}
     </Note>
   )
 }

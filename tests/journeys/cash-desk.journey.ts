@@ -76,7 +76,7 @@ test('a cash desk: cash in by card, a voucher of the kiosk is paid once, and two
   await kiosk.getByRole('textbox').fill('1500')
   await kiosk.getByRole('button', { name: cs.issueVoucher }).click()
   const code = await kiosk.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).innerText()
-  await kiosk.getByRole('button', { name: cs.end }).click()
+  await kiosk.context().close()
 
   await meet()
   const voucher = desk.getByLabel(texts['cash.voucherCode'])
@@ -109,4 +109,6 @@ test('a cash desk: cash in by card, a voucher of the kiosk is paid once, and two
   await manager.getByRole('dialog').getByRole('textbox').fill('Přepočítáno se mnou, rozdíl zůstává.')
   await manager.keyboard.press('Control+Enter')
   await expect(manager.getByRole('row').filter({ hasText: DEMO_DESK })).toHaveCount(0)
+  await manager.context().close()
+  await desk.context().close()
 })

@@ -85,7 +85,8 @@ export function PayForm({ presence, onPaid }: Props) {
   const send = (paid: Paid) =>
     pay.mutate(readPayment(paid, { key, identification: identificationOf(seen), explanation, accepted }))
   // Another amount or voucher is another payment: it has a key of its own, and no refusal yet.
-  const beginAnother = () => {
+  const another = (write: (text: string) => void) => (text: string) => {
+    write(text)
     if (pay.isPending) return
     setKey(newKey())
     if (!waits && !asked) pay.reset()
@@ -107,10 +108,7 @@ export function PayForm({ presence, onPaid }: Props) {
           label={t('cash.amount', { currency })}
           value={written}
           isRight={written === '' || amountMinor !== undefined}
-          onWrite={(text) => {
-            setWritten(text)
-            beginAnother()
-          }}
+          onWrite={another(setWritten)}
         />
         <Button type="submit" variant="primary" aria-disabled={amountMinor === undefined || pay.isPending}>
           {t('cash.in')} <kbd>↵</kbd>
@@ -126,10 +124,7 @@ export function PayForm({ presence, onPaid }: Props) {
       <VoucherRow
         code={code}
         isBusy={pay.isPending}
-        onWrite={(text) => {
-          setCode(text)
-          beginAnother()
-        }}
+        onWrite={another(setCode)}
         onPay={() => send({ way: 'voucher', code: code.trim() })}
       />
       {asked ? <RequiredNote asked={asked} law={presence.law} /> : null}

@@ -33,8 +33,10 @@ const NAME_WIDTH = 170
 export async function drawPages(content: PdfContent): Promise<Buffer> {
   const { language, title, heading, facts, notice, sections = [], table, notes, writtenAt } = content
   const { document, written } = openDocument({ size: 'A4', margin: MARGIN, title, writtenAt, language })
+  const [issuer = '', ...more] = heading
+  document.font('bold').fontSize(HEADING).text(issuer)
   document.font('plain').fontSize(SMALL)
-  for (const line of heading) document.text(line)
+  for (const line of more) document.text(line)
   document.moveDown()
   document.font('bold').fontSize(LARGE).text(title)
   document.moveDown()

@@ -27,7 +27,7 @@ const HEADING = 12
 const LARGE = 18
 const GAP = 5
 const BOTTOM = 780
-const NAME_WIDTH = 170
+const NAME_WIDTH = 190
 
 /** Draws a page or more: who gives it out, title, facts, sections, a table, notes. */
 export async function drawPages(content: PdfContent): Promise<Buffer> {

@@ -10,4 +10,4 @@ export type { Proposal, ProposalList, ProposalSource, NotifyProposer } from './p
 export { openApprovals, requestOf, type Approvals, type Guarded } from './registry.ts'
 export { approvalSealedColumns } from './seal.ts'
 export { writeFirstPolicy } from './write-first-policy.ts'
-export { countWaitingRequests } from './requests.queries.ts'
+export { countWaitingApprovals } from './count-waiting.ts'

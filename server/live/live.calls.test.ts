@@ -10,6 +10,8 @@ import {
   type LiveRegion,
 } from '#contract/shapes/live.ts'
 import { ROLES, VENUE_ROLES, type Role } from '#contract/permissions.ts'
+import { promises } from '#config/promises.ts'
+import { proposeCorrection } from '#contract/play-v1/corrections.ts'
 import { logout } from '#contract/onling-v2/user.ts'
 import { makeLogger, newId, sql, type Database } from '#server/kernel/index.ts'
 import { countBooks } from '#server/reporting/index.ts'
@@ -140,6 +142,33 @@ describe('the live view', () => {
       await stream.return(undefined)
     }
     await other.close()
+  })
+
+  it('counts proposals of other rooms among what waits for a second person, as the inbox does', async () => {
+    await measure()
+    const { figures: before } = await kept('approvals')
+    const [player] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet`)
+    const proposed = await api.send(proposeCorrection, {
+      input: {
+        body: {
+          playerId: player?.playerId,
+          amount: { amountMinor: 12_300, currency: 'CZK' },
+          reason: 'missing-credit',
+          explanation: 'Credited by the bank, not here.',
+        },
+      },
+      token: await api.tokenOfRole('payments'),
+    })
+    expect(proposed.statusCode).toBe(200)
+    const askedAt = proposed.json<{ proposedAt: string }>().proposedAt
+    await measure()
+    expect((await kept('approvals')).figures).toMatchObject({ count: before.count + 1, late: before.late })
+    await measure((promises.approval + 1) * 60 * SECOND_MS)
+    expect((await kept('approvals')).figures).toMatchObject({
+      count: before.count + 1,
+      oldestAt: before.oldestAt ?? askedAt,
+      late: before.count + 1,
+    })
   })
 
   it('sends nothing more to an ended session', async () => {

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/shapes/money.ts'
+import type { ProposalList } from '#server/approvals/index.ts'
 import type { Clock, Database } from '#server/kernel/index.ts'
 import type { LiveDisk } from '#contract/shapes/live.ts'
 
@@ -10,6 +11,8 @@ export type LiveNeeds = {
   readonly target: string
   readonly currency: Currency
   readonly timeZone: string
+  /** What rooms propose themselves, for the queue of approvals. */
+  readonly proposals: () => readonly ProposalList[]
   /** Folders whose disk is looked at. */
   readonly folders: readonly { readonly name: LiveDisk; readonly path: string }[]
   /** Certificates of partners that the configuration holds. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { cardRoutes, liveRoutes, openLiveView, reportAlive, type LiveNeeds } from '#server/live/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { RulesProcess } from '../environment/needed-variables.ts'
+import { proposalLists } from './list-sources.ts'
 import type { Base } from './open-base.ts'
 
 /** Measurements of the live view. */
@@ -23,6 +24,7 @@ export function composeLive(
     target: brand.target,
     currency: market.currency.code,
     timeZone: market.timeZone,
+    proposals: () => proposalLists(brand.target),
     folders: [
       ...(filesBucket ? [] : [{ name: 'files' as const, path: filesFolder }]),
       ...(audit ? [{ name: 'audit' as const, path: audit.folder }] : []),

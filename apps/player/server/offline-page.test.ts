@@ -33,7 +33,7 @@ describe.each(targets)('the offline page of %s', (target) => {
     expect(shown.map((one) => one?.['language']).toSorted()).toEqual([...languages].toSorted())
     expect(shown[0]).toEqual({ language: defaultLanguage, text: offlineTexts[defaultLanguage] })
     expect(body).toContain(`<title>${appName}</title>`)
-    expect(body).toContain(`data-brand="${target}"`)
+    expect(body).toContain(`data-brand="${target}" data-theme="${brands[target].defaultThemeMode}"`)
     expect((await get('/offline.css')).body).toContain(`[data-brand='${target}']`)
   })
 })

@@ -52,10 +52,13 @@ export function serveOfflinePage(
 }
 
 /** The brand's default language first, then its others: the language of the visitor is not known offline. */
-function writeOfflinePage({ target, appName, languages, defaultLanguage }: Brand, lookKey: string): string {
+function writeOfflinePage(
+  { target, appName, languages, defaultLanguage, defaultThemeMode }: Brand,
+  lookKey: string,
+): string {
   const ordered = [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)]
   return `<!doctype html>
-<html lang="${defaultLanguage}" data-brand="${target}">
+<html lang="${defaultLanguage}" data-brand="${target}" data-theme="${defaultThemeMode}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,7 @@
 import { promises } from '#config/promises.ts'
 import type { LiveFigures, LiveQueue } from '#contract/shapes/live.ts'
 import type { RiskArea } from '#contract/shapes/risk.ts'
-import { countWaitingRequests } from '#server/approvals/index.ts'
+import { countWaitingApprovals } from '#server/approvals/index.ts'
 import { countLateDocuments, countWaitingDocuments } from '#server/documents/index.ts'
 import {
   countOpenBankItems,
@@ -56,10 +56,8 @@ export const readRisk =
     return queueOf(await measureWaiting(needs.db, of), promises.riskAlert)
   }
 
-export async function readApprovals(needs: Needs): Promise<LiveQueue> {
-  const { db, clock, target } = needs
-  const of = { target, now: clock.now(), promisedAt: promisedAt(needs, promises.approval) }
-  return queueOf(await countWaitingRequests(db, of), promises.approval)
+export async function readApprovals(needs: Needs & Pick<LiveNeeds, 'proposals'>): Promise<LiveQueue> {
+  return queueOf(await countWaitingApprovals(needs, promisedAt(needs, promises.approval)), promises.approval)
 }
 
 export async function readDocuments(needs: Needs): Promise<LiveQueue> {

@@ -48,7 +48,7 @@ export function writeWaitingPage(
 ): string {
   const texts = waitingTexts[language]
   const { lookKey, brand } = site
-  const { target, appName } = brand
+  const { target, appName, defaultThemeMode } = brand
   const write = (count: number) => new Intl.NumberFormat(language).format(count)
   const minutes = Math.ceil(waitSeconds / 60)
   const wait = waitSeconds < 60 ? texts.soon : `${write(minutes)} ${texts.minutes}`
@@ -57,7 +57,7 @@ export function writeWaitingPage(
       <p>${texts.wait}: <strong>${wait}</strong></p>`
     : `<p>${texts.full}</p>`
   return `<!doctype html>
-<html lang="${language}" data-brand="${target}">
+<html lang="${language}" data-brand="${target}" data-theme="${defaultThemeMode}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -82,8 +82,8 @@ async function signIn(needs: AgentNeeds, request: SignInRequest): Promise<AgentA
   const who = { sittingId, playerId, terminalId, currency }
   const received = receivedFigures(stopwatch, figures, requestedAtMs)
   storeSitting(queue, { ...who, ...received, wonMinor: 0, mayMissWin: false, isEnded: false })
-  const { stakeLeftMinor, lossLeftMinor } = received
-  return { ok: true, ...who, stakeLeftMinor, lossLeftMinor }
+  const { stakeLeftMinor, lossLeftMinor, stakeMaxMinor } = received
+  return { ok: true, ...who, stakeLeftMinor, lossLeftMinor, stakeMaxMinor }
 }
 
 function reportWin(

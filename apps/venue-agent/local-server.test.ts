@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLocalServer } from './local-server.ts'
+import { writeStatePage } from './state-page.ts'
 import { openTestAgent, testApi } from './test-agent.ts'
 
 const KEY = 'the-key-of-the-terminals'
@@ -50,4 +51,30 @@ it('queues nothing that the API would find malformed', async () => {
 it('refuses requests without the key', async () => {
   expect(await post('win', { ...win, reference: 'the-win-2' }, 'another-key')).toMatchObject({ status: 401 })
   expect(hall.queue.find('the-win-2')).toBeUndefined()
+})
+
+it('has a page for people in the hall, in their language, without scripts', async () => {
+  const { port } = server.address() as AddressInfo
+  const read = (path: string, language: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-language': language } })
+  const page = await read('/', 'sk-SK,sk;q=0.9,en;q=0.5')
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const text = await page.text()
+  expect(text).toContain('<html lang="sk">')
+  expect(text).toContain('Spojenie s ústredím je.')
+  expect(text).not.toContain('<script')
+  expect(await (await read('/?lang=en', 'sk')).text()).toContain('The API can be reached.')
+  expect(await (await read('/', 'de')).text()).toContain('<html lang="cs">')
+  expect((await read('/other', 'cs')).status).toBe(401)
+  expect((await read('//', 'cs')).status).toBe(401)
+})
+
+it('shows what somebody else has written as text', () => {
+  const state = hall.agent.state()
+  const hostile = { ...state, lastRefused: [{ reference: '<b>x', kind: 'fact', code: '"&' }] }
+  const page = writeStatePage(hostile, 'en', new Date('2026-11-27T12:00:00Z'))
+  expect(page).toContain('&lt;b&gt;x')
+  expect(page).toContain('&quot;&amp;')
 })

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { timingSafeEqual } from 'node:crypto'
 import type { Agent } from './agent.ts'
+import { languageOf, PAGE_HEADERS, writeStatePage } from './state-page.ts'
 
 const BODY_BYTES_MAX = 16 * 1024
 
@@ -8,7 +9,7 @@ type Of<Name extends 'signIn' | 'stake' | 'win' | 'take' | 'leave' | 'panic'> = 
 
 /**
  * Serves terminals in the venue's own network, with the key that they share with the agent: `POST /terminal/<what>`
- * with JSON, and `GET /state` for the operators of the venue.
+ * with JSON; and the state for the operators of the venue: `GET /` as a page, `GET /state` as JSON.
  */
 export function openLocalServer(agent: Agent, terminalKey: string): Server {
   const ways: Readonly<Record<string, (body: never) => unknown>> = {
@@ -29,6 +30,13 @@ export function openLocalServer(agent: Agent, terminalKey: string): Server {
     return [200, await way(body as never)]
   }
   return createServer((request, response) => {
+    const url = URL.parse(request.url ?? '', 'http://agent')
+    if (request.method === 'GET' && url?.pathname === '/') {
+      const language = languageOf(url, request.headers['accept-language'])
+      response.writeHead(200, PAGE_HEADERS)
+      response.end(writeStatePage(agent.state(), language, new Date()))
+      return
+    }
     void answer(request)
       .catch((error: unknown) => {
         process.stderr.write(`${JSON.stringify({ level: 'error', path: request.url, error: String(error) })}\n`)

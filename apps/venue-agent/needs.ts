@@ -12,16 +12,19 @@ export type AgentNeeds = {
   readonly giveMaxMinor: number
 }
 
-/** A response to a terminal. A refusal has a code of the API, or ERR_NO_CONNECTION if the API cannot be reached. */
+/**
+ * A response to a terminal. A refusal has a code of the API, or ERR_NO_CONNECTION if the API cannot be reached; a stake above a limit or
+ * above the law's maximum also the bound, in minor units.
+ */
 export type AgentAnswer =
   | { readonly ok: true; readonly [name: string]: unknown }
-  | { readonly ok: false; readonly code: string }
+  | { readonly ok: false; readonly code: string; readonly boundMinor?: number }
 
 export const NO_CONNECTION = 'ERR_NO_CONNECTION'
 /** The reference belongs to another request. */
 export const KEY_REUSED = 'ERR_KEY_REUSED'
 export const refused = (code: string): AgentAnswer => ({ ok: false, code })
-export const refusedBy = (body: Readonly<Record<string, unknown>>) => refused(String(body['code']))
+export const refusedBy = (body: Readonly<Record<string, unknown>>): AgentAnswer => refused(String(body['code']))
 
 const REFERENCE_MAX = 64
 

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { listVenues } from '#contract/capi-v1/topology.ts'
 import { report, stake } from '#contract/play-v1/venue-play.ts'
 import { ConnectionError } from './connection.ts'
-import { openTestAgent, stakeOf, testApi, turn } from './test-agent.ts'
+import { readSitting, storeSitting } from './sittings.ts'
+import { openTestAgent, SITTING, STAKE_MAX_MINOR, stakeOf, testApi, turn } from './test-agent.ts'
 
 const queues: { readonly close: () => void }[] = []
 afterEach(() => queues.splice(0).forEach((queue) => queue.close()))
@@ -33,10 +34,11 @@ describe('a stake above the remaining limits', () => {
   it('is refused without a request, and by the API once the figures have expired', async () => {
     const api = testApi()
     const { agent, time } = open(api.connection)
-    expect(await agent.stake(stakeOf('above-1', 15_001))).toEqual({ ok: false, code: 'ERR_LOSS_LIMIT_REACHED' })
+    const refused = { ok: false, code: 'ERR_LOSS_LIMIT_REACHED', boundMinor: 15_000 }
+    expect(await agent.stake(stakeOf('above-1', 15_001))).toEqual(refused)
     expect(api.calls).toEqual([])
     time.ms = 60_000
-    expect(await agent.stake(stakeOf('above-2', 15_001))).toEqual({ ok: false, code: 'ERR_LOSS_LIMIT_REACHED' })
+    expect(await agent.stake(stakeOf('above-2', 15_001))).toEqual(refused)
     expect(api.countOf(stake.path)).toBe(1)
     // The refusal contained the figures.
     expect(await agent.stake(stakeOf('above-3', 15_001))).toMatchObject({ ok: false })
@@ -57,6 +59,40 @@ describe('a stake above the remaining limits', () => {
     // The figures in the response do not include the win.
     expect(lossLeft()).toBe(0)
     expect(await agent.stake(stakeOf('of-the-win', 5_000))).toEqual({ ok: true, isOffline: false })
+  })
+})
+
+describe("a stake above the law's maximum", () => {
+  const refused = { ok: false, code: 'ERR_STAKE_NOT_ALLOWED', boundMinor: STAKE_MAX_MINOR }
+  const above = (reference: string) => stakeOf(reference, STAKE_MAX_MINOR + 1)
+
+  it('is refused by name with the bound, without a connection and although a win may be missing', async () => {
+    const api = testApi()
+    const { agent, queue } = open(api.connection)
+    api.lost.add(stake.path).add(report.path)
+    expect(await agent.stake(above('without-a-line'))).toEqual(refused)
+    const sitting = readSitting(queue, SITTING)
+    if (sitting) storeSitting(queue, { ...sitting, lossLeftMinor: null, mayMissWin: true })
+    expect(await agent.stake(above('a-win-is-missing'))).toEqual(refused)
+    expect(await agent.stake(stakeOf('the-maximum', STAKE_MAX_MINOR))).toEqual({ ok: true, isOffline: true })
+  })
+
+  it('is refused by the API once the figures have expired, and known from then on', async () => {
+    const api = testApi()
+    const { agent, time } = open(api.connection)
+    time.ms = 60_000
+    expect(await agent.stake(above('expired-1'))).toEqual(refused)
+    expect(await agent.stake(above('expired-2'))).toEqual(refused)
+    expect(api.countOf(stake.path)).toBe(1)
+  })
+
+  it('is left to the API, where its figures or the stored ones say no maximum', async () => {
+    const api = testApi()
+    const { agent, queue } = open(api.connection)
+    const { stakeMaxMinor: _, ...before } = readSitting(queue, SITTING) ?? {}
+    queue.store(`sitting ${SITTING}`, { ...before, lossLeftMinor: null })
+    expect(await agent.stake(above('of-an-older-file'))).toEqual(refused)
+    expect(api.countOf(stake.path)).toBe(1)
   })
 })
 

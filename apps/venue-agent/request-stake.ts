@@ -17,7 +17,8 @@ import {
   afterStake,
   areFiguresValid,
   changeSitting,
-  exceededLimit,
+  exceededBound,
+  exceededMax,
   readSitting,
   receivedFigures,
   storeSitting,
@@ -51,9 +52,9 @@ function refuseLocally(needs: AgentNeeds, request: StakeRequest, { wasBegun }: A
     if (wasBegun) cancelRequest(needs, { kind: 'stake', ...request })
     return refused('ERR_SESSION_NOT_FOUND')
   }
-  if (wasBegun || sitting.mayMissWin || !areFiguresValid(stopwatch, sitting)) return undefined
-  const exceeded = exceededLimit(sitting, amountMinor)
-  return exceeded === undefined ? undefined : refused(exceeded)
+  if (wasBegun || !areFiguresValid(stopwatch, sitting)) return undefined
+  const exceeded = sitting.mayMissWin ? exceededMax(sitting, amountMinor) : exceededBound(sitting, amountMinor)
+  return exceeded && { ok: false, ...exceeded }
 }
 
 const queues = new WeakMap<AgentNeeds, Map<string, Promise<unknown>>>()
@@ -94,12 +95,24 @@ async function requestOnline(needs: AgentNeeds, request: StakeRequest, attempt: 
     if (isDone) return { ok: true, isOffline: false }
     // The request of an earlier process may still arrive.
     if (attempt.wasBegun && body['code'] !== KEY_REUSED) cancelRequest(needs, { kind: 'stake', ...request })
-    return refusedBy(body)
+    return refusedWithBound(body, figures)
   } catch (error) {
     if (error instanceof ConnectionError)
       return decideOffline(needs, request, { ...attempt, wasBegun: attempt.wasBegun || error.isSent })
     throw error
   }
+}
+
+/** A refusal of the API, with the bound that the stake exceeds. */
+function refusedWithBound(body: Readonly<Record<string, unknown>>, figures: ValidFigures | undefined): AgentAnswer {
+  const bounds: Readonly<Record<string, number | null | undefined>> = {
+    ERR_STAKE_NOT_ALLOWED: figures?.stakeMaxMinor,
+    ERR_STAKE_LIMIT_REACHED: figures?.stakeLeftMinor,
+    ERR_LOSS_LIMIT_REACHED: figures?.lossLeftMinor,
+  }
+  const answer = refusedBy(body)
+  const boundMinor = bounds[String(body['code'])] ?? null
+  return answer.ok || boundMinor === null ? answer : { ...answer, boundMinor }
 }
 
 /** The figures in a response, or in a refusal because of a limit. */

@@ -1,10 +1,12 @@
 import type { Queue } from './queue.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
-/** The remaining limits in a response of the API. */
+/** The remaining limits in a response of the API, and the law's maximum of one stake. */
 export type Figures = {
   readonly stakeLeftMinor: number | null
   readonly lossLeftMinor: number | null
+  /** Absent in responses of an API and in files of an agent before this figure. */
+  readonly stakeMaxMinor?: number | null
 }
 
 /** Figures with the time for which the API allows their use. */
@@ -34,10 +36,11 @@ const VALID_MS = 60_000
 /** The figures of a response with their validity, which counts from the request: a slow response shortens it. */
 export function receivedFigures(
   { run }: Stopwatch,
-  { stakeLeftMinor, lossLeftMinor, goodForMs }: ValidFigures,
+  { stakeLeftMinor, lossLeftMinor, stakeMaxMinor = null, goodForMs }: ValidFigures,
   requestedAtMs: number,
-): Pick<KnownSitting, 'stakeLeftMinor' | 'lossLeftMinor' | 'receivedBy' | 'validUntilMs'> {
-  return { stakeLeftMinor, lossLeftMinor, receivedBy: run, validUntilMs: requestedAtMs + Math.min(goodForMs, VALID_MS) }
+): Pick<KnownSitting, keyof Figures | 'receivedBy' | 'validUntilMs'> {
+  const validUntilMs = requestedAtMs + Math.min(goodForMs, VALID_MS)
+  return { stakeLeftMinor, lossLeftMinor, stakeMaxMinor, receivedBy: run, validUntilMs }
 }
 
 /** Whether figures are still valid. Those that an earlier process received are not. */
@@ -61,16 +64,32 @@ export function listOpen(queue: Queue): KnownSitting[] {
     .filter(({ isEnded }) => !isEnded)
 }
 
-/** Name of the limit that a stake exceeds; undefined if the figures allow it. */
-export function exceededLimit({ stakeLeftMinor, lossLeftMinor }: Figures, amountMinor: number): string | undefined {
-  if (stakeLeftMinor !== null && amountMinor > stakeLeftMinor) return 'ERR_STAKE_LIMIT_REACHED'
-  return lossLeftMinor !== null && amountMinor > lossLeftMinor ? 'ERR_LOSS_LIMIT_REACHED' : undefined
+/** A bound that a stake exceeds, by the name of its refusal. */
+export type ExceededBound = { readonly code: string; readonly boundMinor: number }
+
+/** The bound that a stake exceeds; undefined if the figures allow it. */
+export function exceededBound(figures: Figures, amountMinor: number): ExceededBound | undefined {
+  const { stakeLeftMinor, lossLeftMinor } = figures
+  const aboveMax = exceededMax(figures, amountMinor)
+  if (aboveMax) return aboveMax
+  if (stakeLeftMinor !== null && amountMinor > stakeLeftMinor)
+    return { code: 'ERR_STAKE_LIMIT_REACHED', boundMinor: stakeLeftMinor }
+  if (lossLeftMinor !== null && amountMinor > lossLeftMinor)
+    return { code: 'ERR_LOSS_LIMIT_REACHED', boundMinor: lossLeftMinor }
+  return undefined
+}
+
+/** The law's maximum, if a stake exceeds it: no win changes that. */
+export function exceededMax({ stakeMaxMinor = null }: Figures, amountMinor: number): ExceededBound | undefined {
+  return stakeMaxMinor !== null && amountMinor > stakeMaxMinor
+    ? { code: 'ERR_STAKE_NOT_ALLOWED', boundMinor: stakeMaxMinor }
+    : undefined
 }
 
 /** The figures after a stake; undefined if they do not allow it. */
 export function afterStake(sitting: KnownSitting, amountMinor: number): KnownSitting | undefined {
   const { stakeLeftMinor, lossLeftMinor } = sitting
-  if (exceededLimit(sitting, amountMinor) !== undefined) return undefined
+  if (exceededBound(sitting, amountMinor) !== undefined) return undefined
   return {
     ...sitting,
     stakeLeftMinor: stakeLeftMinor === null ? null : stakeLeftMinor - amountMinor,

@@ -9,6 +9,7 @@ export const CHAIN_KEY = Buffer.from('a-key-of-thirty-two-random-bytes')
 export const SITTING = 'a-sitting'
 export const GIVE_MAX_MINOR = 60_000
 const LOSS_MINOR = 15_000
+export const STAKE_MAX_MINOR = 100_000
 
 type RecordedCall = { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
 type Fact = {
@@ -19,7 +20,7 @@ type Fact = {
 }
 
 /**
- * An API that allows losses of 150 over stakes and reported facts, each reference once, and a network that loses calls of some
+ * An API that allows losses of 150 over stakes and reported facts, and stakes up to 1,000, each reference once, and a network that loses calls of some
  * paths.
  */
 export function testApi() {
@@ -42,7 +43,12 @@ export function testApi() {
       (left, { kind, amountMinor = 0 }) => left + (kind === 'win' ? amountMinor : -amountMinor),
       LOSS_MINOR,
     )
-  const figures = () => ({ stakeLeftMinor: null, lossLeftMinor: lossLeft(), goodForMs: 60_000 })
+  const figures = () => ({
+    stakeLeftMinor: null,
+    lossLeftMinor: lossLeft(),
+    stakeMaxMinor: STAKE_MAX_MINOR,
+    goodForMs: 60_000,
+  })
   const count = (fact: Fact) => {
     if (facts.has(fact.reference)) return
     facts.set(fact.reference, fact)
@@ -62,6 +68,8 @@ export function testApi() {
       const fact = { ...(body as Omit<Fact, 'kind'>), kind: 'stake' }
       const isCancelled = facts.get(fact.reference)?.amountMinor === 0
       if (isCancelled) return { isDone: false, body: { code: 'ERR_KEY_REUSED' } }
+      if ((fact.amountMinor ?? 0) > STAKE_MAX_MINOR)
+        return { isDone: false, body: { code: 'ERR_STAKE_NOT_ALLOWED', details: figures() } }
       if (!facts.has(fact.reference) && (fact.amountMinor ?? 0) > lossLeft())
         return { isDone: false, body: { code: 'ERR_LOSS_LIMIT_REACHED', details: figures() } }
       count(fact)
@@ -122,6 +130,7 @@ export function openTestAgent(connection: Connection, { file = ':memory:', isNew
     currency: 'CZK',
     stakeLeftMinor: null,
     lossLeftMinor: LOSS_MINOR,
+    stakeMaxMinor: STAKE_MAX_MINOR,
     wonMinor: 0,
     mayMissWin: false,
     receivedBy: stopwatch.run,

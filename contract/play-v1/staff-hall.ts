@@ -2,13 +2,16 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { DocumentNumber } from '../shapes/documents.ts'
 import { Instant, Uuid } from '../shapes/fields.ts'
+import { Money } from '../shapes/money.ts'
 import { TerminalKind } from '../shapes/places.ts'
 
 /** The live state of a venue, for its manager. Not in the specification. */
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** Ends of a sitting at a terminal that need attention. */
-export const HALL_INCIDENTS = ['panic', 'excluded', 'session-ended', 'line-lost'] as const
+export const SITTING_INCIDENTS = ['panic', 'excluded', 'session-ended', 'line-lost'] as const
+/** All incidents: also a stake above the law's maximum that was reported after it had happened. */
+export const HALL_INCIDENTS = [...SITTING_INCIDENTS, 'stake-above-max'] as const
 
 /** Has no names: the venue's own system knows who is at a terminal. Polled every few seconds. */
 export const getHall = defineCall({
@@ -41,13 +44,17 @@ export const getHall = defineCall({
       people: Type.Integer(),
       hours: Type.Array(Type.Object({ hour: Type.Integer(), visits: Type.Integer() })),
     }),
-    /** Of the last 24 hours, newest first. */
+    /** The law's maximum of one stake here, with its rule; null: the law has none. */
+    stakeMax: orNull(Type.Object({ amount: Money, ruleId: Type.String() })),
+    /** Of the last 24 hours, newest first; a stake by when it was reported. */
     incidents: Type.Array(
       Type.Object({
         incidentId: Uuid,
         serial: Type.String(),
         at: Instant,
         reason: Type.Enum([...HALL_INCIDENTS]),
+        /** Of `stake-above-max`. */
+        stake: orNull(Type.Object({ amount: Money, max: Money, ruleId: Type.String() })),
       }),
     ),
   }),

@@ -52,7 +52,8 @@ export const signOut = defineCall({
 
 /**
  * Checks and counts one stake: one SQL statement, which reads limits, exclusion and panic in the same snapshot. A repeat with the
- * same reference returns the same response. A refusal by a limit has the figures of the response in its details.
+ * same reference returns the same response. A refusal by a limit or by the law's maximum stake has the figures of the response in its
+ * details.
  */
 export const stake = defineCall({
   ...byVenue,
@@ -70,10 +71,18 @@ export const stake = defineCall({
     accepted: Type.Literal(true),
     stakeLeftMinor: Type.Union([Type.Integer(), Type.Null()]),
     lossLeftMinor: Type.Union([Type.Integer(), Type.Null()]),
+    /** The law's maximum of one stake at this venue; null: the law has none. */
+    stakeMaxMinor: Type.Union([Type.Integer(), Type.Null()]),
     /** How long a terminal may go by these figures. */
     goodForMs: Type.Integer(),
   }),
-  refusals: ['ERR_SESSION_NOT_FOUND', 'ERR_KEY_REUSED', ...play.PLACE_OBSTACLES, ...play.PLAY_OBSTACLES],
+  refusals: [
+    'ERR_SESSION_NOT_FOUND',
+    'ERR_KEY_REUSED',
+    'ERR_STAKE_NOT_ALLOWED',
+    ...play.PLACE_OBSTACLES,
+    ...play.PLAY_OBSTACLES,
+  ],
   ratePerMinute: 6000,
 })
 

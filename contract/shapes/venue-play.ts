@@ -33,6 +33,8 @@ export const Sitting = Type.Object({
   /** What the player may still stake and lose, over the web and all terminals; null without a limit. */
   stakeLeftMinor: orNull(Type.Integer()),
   lossLeftMinor: orNull(Type.Integer()),
+  /** The law's maximum of one stake at this venue; null: the law has none. */
+  stakeMaxMinor: orNull(Type.Integer()),
   /** Expiry of these figures; a later stake is checked again. */
   goodUntil: Instant,
   /** The same as a time from now, for callers whose clock is off; not positive once they have expired. */

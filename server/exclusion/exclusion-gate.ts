@@ -1,3 +1,4 @@
+import type { VenueKind } from '#contract/shapes/places.ts'
 import { refuse, watchReads, type ControlMessage, type Instant, type Judged } from '#server/kernel/index.ts'
 import { queryRegister } from './query-register.ts'
 import type { ExclusionAction, ExclusionFacts, ExclusionNeeds } from './needs.ts'
@@ -10,6 +11,8 @@ export type StakeToJudge = {
   readonly gameKey?: string | undefined
   /** The game's own hourly bound, or null when it has none. */
   readonly hourLossMaxMinor?: number | null | undefined
+  /** The kind of the venue at whose terminal it is; absent on the web. */
+  readonly venueKind?: VenueKind
 }
 
 export type ExclusionGate = {
@@ -80,10 +83,12 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
       refuse('ERR_PLAYING_BLOCKED', { kind: 'staff', earliestAllowedAt: measure.until?.toISOString() ?? null })
   }
   const judgeNow = async (asked: StakeToJudge, isCurrent: () => boolean): Promise<void> => {
-    const { playerId, stakeMinor, gameKey, hourLossMaxMinor = null } = asked
+    const { playerId, stakeMinor, gameKey, hourLossMaxMinor = null, venueKind } = asked
+    const place = venueKind === undefined ? {} : { venueKind }
     remembered.delete(playerId)
     const known = await read(playerId)
-    await judge(playerId, known, factsOf(known, gameKey ?? null), { kind: 'stake', stakeMinor, hourLossMaxMinor })
+    const stake = { kind: 'stake', stakeMinor, hourLossMaxMinor, ...place } as const
+    await judge(playerId, known, factsOf(known, gameKey ?? null), stake)
     if (isCurrent()) remember(playerId, known)
     noteStake(asked)
   }

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { LawRefusal } from '#contract/shapes/law.ts'
+import type { VenueKind } from '#contract/shapes/places.ts'
 import type { Clock, ControlMessage, Database, Querier, publish, Transaction } from '#server/kernel/index.ts'
 import type { Register, Sdsl } from './registers/register.ts'
 
@@ -27,7 +28,12 @@ export type ExclusionFacts = {
 
 export type ExclusionAction =
   | { readonly kind: 'register' | 'press-panic' | 'exclude-self' | 'write-register' | 'deposit' }
-  | { readonly kind: 'stake'; readonly stakeMinor: number; readonly hourLossMaxMinor: number | null }
+  | {
+      readonly kind: 'stake'
+      readonly stakeMinor: number
+      readonly hourLossMaxMinor: number | null
+      readonly venueKind?: VenueKind
+    }
 
 type Refusal = Static<typeof LawRefusal>
 type WithRule<T> = T & { readonly ruleId: string }

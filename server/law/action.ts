@@ -1,4 +1,5 @@
 import type { GameKind, LimitKind } from '#contract/shapes/limits.ts'
+import type { VenueKind } from '#contract/shapes/places.ts'
 
 /** What somebody wants to do. Plain JSON, so that a decision can be stored and replayed. */
 export type Action =
@@ -53,6 +54,8 @@ export type StakeAction = {
   /** The game's own hourly bound by the operator's formula, or null when none is set. */
   readonly hourLossMaxMinor: number | null
   readonly isAutoplay: boolean
+  /** The kind of the venue at whose terminal it is; absent on the web. */
+  readonly venueKind?: VenueKind
 }
 
 export type ActionKind = Action['kind']

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LIMIT_KINDS } from '#contract/shapes/limits.ts'
+import { VENUE_KINDS } from '#contract/shapes/places.ts'
 import type { Action } from './action.ts'
 import { decide } from './decide.ts'
 import { fingerprintOf, packs } from './pack-of.ts'
@@ -77,6 +78,15 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     winMaxMinor: orNull(amount),
     hourLossMaxMinor: orNull(amount),
     isAutoplay: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('stake' as const),
+    stakeMinor: fc.integer({ min: 1, max: 200_000 }),
+    game: fc.constant('casino' as const),
+    winMaxMinor: orNull(amount),
+    hourLossMaxMinor: orNull(amount),
+    isAutoplay: fc.boolean(),
+    venueKind: fc.constantFrom(...VENUE_KINDS),
   }),
   fc.record({
     kind: fc.constant('change-limit' as const),

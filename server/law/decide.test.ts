@@ -14,6 +14,8 @@ type Row = {
   readonly says: string
   readonly state?: Partial<LawState>
   readonly action: Action
+  /** Without it noon of a day before some rules began. */
+  readonly at?: Date
   readonly figure?: number | null
   readonly present?: number | null
   readonly earliest?: string | null
@@ -37,6 +39,8 @@ const change = (more: object = {}): Action => ({
 })
 const bonus: Action = { kind: 'give-bonus', hasShortTerms: true, wereTermsTold: true, dependsOnNotWithdrawing: false }
 const contest: Action = { kind: 'compete', isByPlay: true, isOnTechnicalGame: false, depositedDayMinor: 100_000 }
+/** A day on which the rules of stakes at terminals are in force. */
+const SINCE_TERMINALS = new Date('2026-12-01T11:00:00Z')
 const temporary = { ...account, state: 'temporary' as const, temporaryUntil: '2026-12-01T00:00:00.000Z' }
 
 const rows: readonly Row[] = [
@@ -363,6 +367,22 @@ const rows: readonly Row[] = [
     present: 100_001,
     allowed: { action: { ...stake, stakeMinor: 100_000 } },
   },
+  ...(
+    [
+      ['CZ-25-HALL', 'GamingHall', 10_000],
+      ['CZ-25-CASINO', 'Casino', 100_000],
+      ['CZ-OP-23', 'Bar', 10_000],
+    ] as const
+  ).map(([rule, venueKind, maxMinor]): Row => ({
+    rules: [rule],
+    says: `a stake over the maximum at a terminal: ${venueKind}`,
+    at: SINCE_TERMINALS,
+    state: { register: { answer: 'clear', checkedAt: '2026-12-01T10:45:00.000Z' } },
+    action: { ...stake, venueKind, stakeMinor: maxMinor + 1 },
+    figure: maxMinor,
+    present: maxMinor + 1,
+    allowed: { action: { ...stake, venueKind, stakeMinor: maxMinor } },
+  })),
   { rules: ['CZ-37'], says: 'a jackpot', action: { kind: 'join-jackpot' }, allowed: { action: stake } },
   {
     rules: ['CZ-39', 'SK-OP-01'],
@@ -442,9 +462,10 @@ const MARKET_OF: Readonly<Record<string, string>> = { CZ: 'CZE', SK: 'SVK', UN: 
 const cases = rows.flatMap((row) => row.rules.map((rule) => [rule, row.says, row] as const))
 
 describe('each rule', () => {
-  test.each(cases)('%s refuses %s', (rule, _says, { state, action, allowed, figure, present, earliest }) => {
+  test.each(cases)('%s refuses %s', (rule, _says, row) => {
+    const { state, action, allowed, figure, present, earliest, at = NOON } = row
     const market = MARKET_OF[rule.slice(0, 2)] ?? ''
-    const decision = decide(inMarket(market, state), action, NOON)
+    const decision = decide(inMarket(market, state), action, at)
     if (decision.outcome !== 'refused') throw new Error(`${rule} allows it.`)
     const { refusal } = decision
     expect([refusal.ruleId, ...refusal.alsoRefusedBy]).toContain(rule)
@@ -453,7 +474,7 @@ describe('each rule', () => {
     if (present !== undefined) expect(refusal.present?.value ?? null).toBe(present)
     if (earliest !== undefined) expect(refusal.earliestAllowedAt).toBe(earliest)
 
-    const near = decide(inMarket(market, allowed.state ?? state), allowed.action ?? action, NOON)
+    const near = decide(inMarket(market, allowed.state ?? state), allowed.action ?? action, at)
     expect(near).toMatchObject({ outcome: 'allowed' })
   })
 

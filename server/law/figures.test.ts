@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { markets } from '#config/markets/index.ts'
-import { changeModeOf, findRule, limitKindsOf, openRoundFigures, roundFiguresOf, zoneOf } from './figures.ts'
+import { VENUE_KINDS, type VenueKind } from '#contract/shapes/places.ts'
+import {
+  changeModeOf,
+  findRule,
+  limitKindsOf,
+  openRoundFigures,
+  roundFiguresOf,
+  venueStakeMaxOf,
+  zoneOf,
+} from './figures.ts'
 import { packOf, packs } from './pack-of.ts'
 import { NOON } from './test-state.ts'
 
@@ -82,4 +91,18 @@ test('figures of a round are those of the pack in force', () => {
   now = new Date('1990-01-01T00:00:00Z')
   expect(figures()).toEqual(roundFiguresOf('UNKNOWN', now))
   expect(figures()).not.toEqual(present)
+})
+
+test('the maximum stake at a terminal is that of the kind of venue, from its day on', () => {
+  const at = new Date('2026-12-01T12:00:00Z')
+  const maxOf = (market: string) => (kind: VenueKind) => venueStakeMaxOf(market, kind, at)
+  expect(VENUE_KINDS.map(maxOf('CZE'))).toMatchObject([
+    { maxMinor: 100_000, ruleId: 'CZ-25-CASINO', packId: packOf('CZE', at).id },
+    { maxMinor: 10_000, ruleId: 'CZ-25-HALL' },
+    { maxMinor: 10_000, ruleId: 'CZ-OP-23' },
+  ])
+  // No figure was found in Slovakia: the row is off.
+  expect(VENUE_KINDS.map(maxOf('SVK'))).toEqual([undefined, undefined, undefined])
+  expect(VENUE_KINDS.map(maxOf('elsewhere'))).toMatchObject(VENUE_KINDS.map(() => ({ maxMinor: 0 })))
+  expect(venueStakeMaxOf('CZE', 'GamingHall', new Date('2026-11-27T22:59:59Z'))).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { limitFacts, LIMIT_KINDS, type LimitKind } from '#contract/shapes/limits.ts'
+import type { VenueKind } from '#contract/shapes/places.ts'
 import type { ChangeMode } from '#contract/states/limit-changes.ts'
 import { packOf } from './pack-of.ts'
 import type { Figures, LawPack, Rule, RuleKind } from './rule.ts'
@@ -36,6 +37,17 @@ export function roundFiguresOf(market: string, now: Date): RoundFigures {
     ...(win ? { maxWinMinor: win.figures.maxMinor } : {}),
     minimumRoundMs: findRule(market, 'round-pace', now)?.figures.minMs ?? 0,
   }
+}
+
+type StakeMax = { readonly maxMinor: number; readonly ruleId: string; readonly packId: string }
+
+/** The maximum stake at terminals of a kind of venue at an instant, in minor units; undefined where the pack has none. */
+export function venueStakeMaxOf(market: string, kind: VenueKind, now: Date): StakeMax | undefined {
+  const packId = packOf(market, now).id
+  const found = findRules(market, 'venue-stake-max', now)
+    .filter(({ figures }) => figures.kinds.includes(kind))
+    .toSorted((one, other) => one.figures.maxMinor - other.figures.maxMinor)[0]
+  return found && { maxMinor: found.figures.maxMinor, ruleId: found.id, packId }
 }
 
 /** The figures in force now: the same object until another pack begins. */

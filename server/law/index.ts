@@ -10,6 +10,7 @@ export {
   limitKindsOf,
   openRoundFigures,
   roundFiguresOf,
+  venueStakeMaxOf,
   zoneOf,
 } from './figures.ts'
 export { judgeAction, type ActionFacts } from './judge-action.ts'

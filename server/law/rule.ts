@@ -35,7 +35,10 @@ export type Figures = {
   'register-term': { readonly months: number; readonly monthsMax: number }
   'forced-break': { readonly playMinutes: number; readonly breakMinutes: number }
   'hourly-loss': Record<never, never>
+  /** The maximum stake of a round on the web. */
   'stake-max': { readonly maxMinor: number }
+  /** The maximum stake of a game at a terminal of a venue of some kinds. */
+  'venue-stake-max': { readonly kinds: readonly VenueKind[]; readonly maxMinor: number }
   'win-max': { readonly maxMinor: number }
   'round-pace': { readonly minMs: number }
   autoplay: Record<never, never>

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/kernel/index.ts'
-import { applyCounted, applyLimits, LIMITS_CHANGED } from './apply-limits.ts'
-import { lockInOrder, isToApply } from './limits.queries.ts'
+import { applyCounted, LIMITS_CHANGED } from './apply-limits.ts'
+import { isToApply, lockInOrder, markApplied } from './limits.queries.ts'
 import type { LimitsNeeds } from './needs.ts'
 import { readPlayer, type PlayerCounts } from './read-player.ts'
 
@@ -20,8 +20,10 @@ export async function readAndPlayHere(
     const counts = await readPlayer(needs, tx, playerId)
     // A looser value that the worker has not written yet: what is judged here is what the books check. And the books know
     // nothing of terminals: what was played there comes off their ceilings.
-    if (counts.venueDays.length > 0 || (await isToApply(tx, playerId, counts.now)))
-      await applyLimits(needs, tx, playerId)
+    if (counts.venueDays.length > 0 || (await isToApply(tx, playerId, counts.now))) {
+      await applyCounted(needs, tx, counts)
+      await markApplied(tx, playerId, counts.now)
+    }
     return { counts, others }
   }
   // Always locked in the order of their numbers; what was in progress there is booked before it is counted here.

@@ -123,6 +123,16 @@ export type LetterValues = {
     readonly name: string
     readonly url: string
   }
+  /** To the managers of a venue: a stake above the maximum of the law was reported. Empty values are left out. */
+  readonly 'staff-stake-above-max': {
+    readonly venue: string
+    readonly terminal: string
+    readonly at: string
+    readonly amount: string
+    readonly max: string
+    readonly rule: string
+    readonly url: string
+  }
   /** To staff: outcome of their proposal in a room. */
   readonly 'staff-proposal-ended': {
     readonly kind: ProposalKind

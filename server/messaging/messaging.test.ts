@@ -60,6 +60,30 @@ test.each(LANGUAGES)('the letters in %s about payments contain amount, number, a
   }
 })
 
+test.each(['cs', 'sk', 'en'] as const)(
+  'the letter in %s about a stake above the maximum says where, and how much',
+  (language) => {
+    const values = {
+      venue: 'Herna Lípa',
+      terminal: 'T-2',
+      at: '27. 11. 2026 16:42',
+      amount: '120 Kč',
+      max: '100 Kč',
+      rule: 'CZ-25-HALL',
+      url: 'https://office.example/places?view=hall',
+    }
+    const write = (terminal: string) =>
+      writeLetter(HERNA, {
+        to: 'a@b.example',
+        language,
+        template: 'staff-stake-above-max',
+        values: { ...values, terminal },
+      }).text
+    for (const part of Object.values(values)) expect(write('T-2')).toContain(part)
+    expect(write('')).toMatch(/Herna Lípa: /)
+  },
+)
+
 test('the local mailbox shows letters as text, with links, and lets no markup through', () => {
   const page = mailboxPage({ brand: '<b>Brand</b>', tone: 'usual' }, [
     {

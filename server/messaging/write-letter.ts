@@ -36,6 +36,8 @@ function staffLetter(
       return { letter: 'notice', names: { what: nameIn(events, values.kind), role: nameIn(roles, values.role) } }
     case 'staff-package':
       return { letter: `package-${values.how}` }
+    case 'staff-stake-above-max':
+      return { letter: 'stake-above-max' }
     case 'staff-request-ended':
       return { letter: `request-${values.end}` }
     case 'staff-proposal-ended':

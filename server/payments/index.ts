@@ -26,14 +26,12 @@ export { collectStatements } from './statements/collect-statements.ts'
 export { fetchStatements } from './statements/fetching/fetch-statements.ts'
 export { statementRoutes } from './statements/statements.routes.ts'
 export type { TransferNeeds } from './transfers/needs.ts'
+export { findHeldOf, hasPreparedTransfers, sumHeldOf } from './transfers/transfers.queries.ts'
 export {
-  findHeldOf,
   findVenueTransfers,
-  hasPreparedTransfers,
-  sumHeldOf,
   type TransferOfVenue,
   type VenueTransferFilter,
-} from './transfers/transfers.queries.ts'
+} from './transfers/venue-transfers.queries.ts'
 export { bookDeskCash, undoDeskCash, type BookedCash, type DeskCash } from './transfers/book-desk-cash.ts'
 export type { CashLawNeeds } from './cash-law/needs.ts'
 export { judgeCash, judgeCashSum, takeCashTurn } from './cash-law/judge-cash.ts'

@@ -1,3 +1,4 @@
+import type { VenueKind } from '#contract/shapes/places.ts'
 import { dayOf, daysAfter } from '#contract/states/calendar.ts'
 import { refuse, type Instant, type Querier } from '#server/kernel/index.ts'
 import { findAssignmentRows } from './facts/assignments.queries.ts'
@@ -13,7 +14,12 @@ type Needs = Pick<TopologyNeeds, 'target' | 'timeZone' | 'closedHours'>
 type Place = { readonly venueId: string; readonly terminalId?: string | null; readonly at: Instant }
 
 /** A place where play is permitted at an instant, with its names. */
-export type OpenPlace = { readonly venueName: string; readonly serial: string | null; readonly seats: number }
+export type OpenPlace = {
+  readonly venueName: string
+  readonly venueKind: VenueKind
+  readonly serial: string | null
+  readonly seats: number
+}
 
 const DAYS_AHEAD = 8
 
@@ -34,7 +40,7 @@ export async function judgePlace(needs: Needs, db: Querier, place: Place): Promi
   // A terminal that never had a validity of its own is covered by the venue's; one whose own has ended is not.
   if (terminal && !leave.some((one) => one.terminalId === terminalId) && (await hadLeave(needs, db, place)))
     return refuse('ERR_NOT_PLAYABLE_HERE', { thing: 'terminal' })
-  return { venueName: venue.name, serial: terminal?.serial ?? null, seats: terminal?.seats ?? 0 }
+  return { venueName: venue.name, venueKind: venue.kind, serial: terminal?.serial ?? null, seats: terminal?.seats ?? 0 }
 }
 
 /** Terminals that stand at a venue at an instant. */

@@ -7,6 +7,7 @@ import { forgetHourOf } from '#server/wallet/index.ts'
 import * as facts from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import { lockOpenOf, makeStale } from './sittings.queries.ts'
+import { findStakesAboveMax, recordStakesAboveMax, type AboveMax, type RecordedStake } from './stakes-above-max.ts'
 
 /** A fact with its instant by our clock, and the day in which it counts. */
 export type ToCount = {
@@ -27,12 +28,18 @@ type OfPlayer = {
   readonly isProved?: boolean
 }
 
-/** Counts facts of one player in one transaction. Returns the new facts, and the accounts whose limits they changed. */
-export async function countFacts(
-  needs: VenuePlayNeeds,
-  of: OfPlayer,
-): Promise<{ readonly counted: ReadonlySet<VenueFact>; readonly people: readonly number[] }> {
+export type CountedFacts = {
+  readonly counted: ReadonlySet<VenueFact>
+  /** Accounts whose limits they changed. */
+  readonly people: readonly number[]
+  /** Those of the counted ones that are stakes above the law's maximum. */
+  readonly aboveMax: AboveMax
+}
+
+/** Counts facts of one player in one transaction. */
+export async function countFacts(needs: VenuePlayNeeds, of: OfPlayer): Promise<CountedFacts> {
   const { playerId } = of
+  const suspected = await findStakesAboveMax(needs, of)
   return needs.db.transaction(async (tx) => {
     const counted = new Set<VenueFact>()
     const people = [playerId, ...(await needs.findOthers(tx, playerId))]
@@ -44,8 +51,21 @@ export async function countFacts(
     const hasPlayed = [...counted].some(({ kind }) => kind !== 'visit' && kind !== 'session')
     if (hasPlayed) await letLimitsCount(needs, tx, { playerId, people, counted, open, now: of.now })
     if (counted.size > 0 && of.isProved === true) await noteKnownAt(tx, { playerId, venueId: of.venueId, at: of.now })
-    return { counted, people: hasPlayed ? people : [] }
+    const aboveMax = new Map([...suspected].filter(([fact]) => counted.has(fact)))
+    await recordAboveMax(needs, tx, of, aboveMax)
+    return { counted, people: hasPlayed ? people : [], aboveMax }
   })
+}
+
+async function recordAboveMax(needs: VenuePlayNeeds, tx: Transaction, of: OfPlayer, found: AboveMax): Promise<void> {
+  const { venueId, venueName, now } = of
+  const stakes: RecordedStake[] = []
+  for (const one of of.facts) {
+    const max = found.get(one.fact)
+    const row = max && (await facts.findFact(tx, venueId, one.fact.reference))
+    if (row) stakes.push({ factId: row.id, one, max })
+  }
+  await recordStakesAboveMax(needs, tx, { venueId, venueName, stakes, now })
 }
 
 type Played = {

@@ -1,7 +1,8 @@
 import type { Currency } from '#contract/shapes/money.ts'
+import type { VenueKind } from '#contract/shapes/places.ts'
 import type { HourLoss } from '#server/game-rounds/index.ts'
 import type { LimitsNeeds } from '#server/limits/index.ts'
-import type { Clock, Database, Instant, Querier } from '#server/kernel/index.ts'
+import type { Clock, Database, Instant, Querier, Transaction } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '#server/sign-in/index.ts'
 import type { OpenPlace } from '#server/topology/index.ts'
 import type { TransferOfVenue, VenueTransferFilter } from '#server/payments/index.ts'
@@ -11,6 +12,22 @@ export type StakeInGame = {
   readonly gameKey: string
   readonly stakeMinor: number
   readonly hourLossMaxMinor: number
+  readonly venueKind: VenueKind
+}
+
+/** The maximum stake of the law at a kind of venue, with its rule. */
+export type StakeMax = { readonly maxMinor: number; readonly ruleId: string; readonly packId: string }
+
+/** A reported stake above the maximum of the law. */
+export type StakeAboveMax = {
+  readonly venueId: string
+  readonly venueName: string
+  /** Serial number of the terminal, if the venue names one. */
+  readonly serial: string | null
+  readonly at: Instant
+  readonly amountMinor: number
+  readonly maxMinor: number
+  readonly ruleId: string
 }
 
 /** Needs of the room, passed by the composition. Each use case takes its part. */
@@ -41,6 +58,14 @@ export type VenuePlayNeeds = {
   readonly hourLoss: HourLoss
   /** Refuses visitors who may not enter: a locked account, exclusion and the register. */
   readonly judgeEntry: (playerId: number) => Promise<void>
+  readonly stakeMaxOf: (kind: VenueKind, at: Instant) => StakeMax | undefined
+  /** Refuses a stake above it by the law, with these details too, and records the refusal. */
+  readonly judgeStakeMax: (
+    asked: { readonly playerId: number; readonly venueKind: VenueKind; readonly stakeMinor: number },
+    details: object,
+  ) => Promise<void>
+  /** Queues a letter to the managers of a venue, in the transaction of the cause. */
+  readonly notifyManagers: (tx: Transaction, about: StakeAboveMax) => Promise<void>
   /** Accounts of the brand with a document of this number. */
   readonly findHolders: (documentNumber: string) => Promise<readonly number[]>
   /** Undefined: a panic stop that began then has already ended. */

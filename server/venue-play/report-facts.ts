@@ -15,12 +15,12 @@ const FUTURE_MS = 2_000
 
 /**
  * Records facts reported by a venue, once per reference: the facts of a player are one transaction with their effect on
- * the player's limits. Limits refuse no fact, because it has happened; refused are only facts that name an unknown
- * player or a place of another venue.
+ * the player's limits. Neither limits nor the law's maximum stake refuse a fact, because it has happened; refused are only facts that
+ * name an unknown player or a place of another venue.
  */
 export async function reportFacts(
   needs: VenuePlayNeeds,
-  { body, caller }: Pick<Input<typeof call>, 'body' | 'caller'>,
+  { body, caller, subject, concerns }: Pick<Input<typeof call>, 'body' | 'caller' | 'subject' | 'concerns'>,
 ): Promise<ReplyOf<typeof call>> {
   const venueId = venueOf(caller)
   const now = needs.clock.now()
@@ -32,7 +32,7 @@ export async function reportFacts(
     .filter((fact) => !codes.has(fact))
     .map((fact) => corrected(needs, fact, { now, clockAheadMs }))
   for (const [playerId, facts] of Map.groupBy(toCount, ({ fact }) => fact.playerId).entries()) {
-    const { counted, people } = await countFacts(needs, {
+    const { counted, people, aboveMax } = await countFacts(needs, {
       venueId,
       venueName: caller.venueName ?? '',
       playerId,
@@ -42,6 +42,12 @@ export async function reportFacts(
     for (const { fact } of facts)
       outcomes.set(fact, counted.has(fact) ? countedOnce(fact) : await toldBefore(needs, venueId, fact))
     for (const id of people) await needs.signIn.sendControl({ topic: LIMITS_CHANGED, id: String(id) })
+    // The audit log names whom and what the law would have refused.
+    for (const [{ terminalId }, { ruleId }] of aboveMax) {
+      concerns(playerId)
+      subject('law', ruleId)
+      if (terminalId !== undefined) subject('terminal', terminalId)
+    }
   }
   return { outcomes: body.facts.flatMap((fact) => outcomes.get(fact) ?? []), clockAheadMs }
 }

@@ -12,6 +12,7 @@ import {
 } from '#server/kernel/index.ts'
 import { noteKnownAt } from '#server/players/index.ts'
 import { openSession } from '#server/sign-in/index.ts'
+import type { OpenPlace } from '#server/topology/index.ts'
 import { blockPlaying, findWallet } from '#server/wallet/index.ts'
 import { ceilingsNow } from './ceilings.ts'
 import type { VenuePlayNeeds } from './needs.ts'
@@ -25,11 +26,9 @@ export function venueOf({ venueId }: ClientCaller): string {
   return venueId
 }
 
-type Place = {
+type Place = Pick<OpenPlace, 'venueName' | 'venueKind' | 'seats'> & {
   readonly venueId: string
   readonly terminalId: string
-  readonly venueName: string
-  readonly seats: number
 }
 
 /**
@@ -97,7 +96,7 @@ async function open(
     sessionId,
     way,
     openedAt: at,
-    ...(await ceilingsNow(needs, tx, { playerId, now: at })),
+    ...(await ceilingsNow(needs, tx, { playerId, venueKind: place.venueKind, now: at })),
   }
   await sittings.insertSitting(tx, { ...row, target: needs.target, accountId: wallet.accountId })
   for (const id of [playerId, ...others].toSorted((one, other) => one - other)) await blockPlaying(tx, id, 'terminal')

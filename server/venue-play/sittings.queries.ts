@@ -13,13 +13,18 @@ export type SittingRow = {
   readonly endReason: SittingEnd | null
   readonly stakeLeft: number | null
   readonly lossLeft: number | null
+  /** The law's maximum of one stake. */
+  readonly stakeMax: number | null
   readonly staked: number
   readonly won: number
   readonly goodUntil: Instant
 }
 
+/** What a sitting may still do, and until when that is known. */
+export type Ceilings = Pick<SittingRow, 'stakeLeft' | 'lossLeft' | 'stakeMax' | 'goodUntil'>
+
 const columns = sql`id, player_id, venue_id, terminal_id, session_id, way, opened_at, ended_at, end_reason, stake_left,
-  loss_left, staked, won, good_until`
+  loss_left, stake_max, staked, won, good_until`
 
 export async function insertSitting(
   tx: Transaction,
@@ -30,10 +35,10 @@ export async function insertSitting(
 ): Promise<void> {
   await tx.query(sql`
     insert into venue_play.sitting (id, target, player_id, venue_id, terminal_id, account_id, session_id, way, opened_at,
-                                    last_at, stake_left, loss_left, good_until)
+                                    last_at, stake_left, loss_left, stake_max, good_until)
     values (${row.id}, ${row.target}, ${row.playerId}, ${row.venueId}, ${row.terminalId}, ${row.accountId},
             ${row.sessionId}, ${row.way}, ${row.openedAt}, ${row.openedAt}, ${row.stakeLeft}, ${row.lossLeft},
-            ${row.goodUntil})`)
+            ${row.stakeMax}, ${row.goodUntil})`)
 }
 
 /** A sitting at one venue; those of other venues are not found. */
@@ -83,14 +88,11 @@ export async function writeEnd(
 }
 
 /** Writes new ceilings, and resets the sums that are compared with them. */
-export async function writeCeilings(
-  tx: Transaction,
-  id: string,
-  row: Pick<SittingRow, 'stakeLeft' | 'lossLeft' | 'goodUntil'>,
-): Promise<void> {
+export async function writeCeilings(tx: Transaction, id: string, row: Ceilings): Promise<void> {
   await tx.query(sql`
     update venue_play.sitting
-       set stake_left = ${row.stakeLeft}, loss_left = ${row.lossLeft}, good_until = ${row.goodUntil}, staked = 0, won = 0
+       set stake_left = ${row.stakeLeft}, loss_left = ${row.lossLeft}, stake_max = ${row.stakeMax},
+           good_until = ${row.goodUntil}, staked = 0, won = 0
      where id = ${id} and ended_at is null`)
 }
 
@@ -131,15 +133,13 @@ export type NewStake = {
   readonly day: string
 }
 
-/** A sitting after a stake, or the sitting whose limits have refused it. */
-export type StakeOutcome = Pick<SittingRow, 'playerId' | 'stakeLeft' | 'lossLeft' | 'staked' | 'won' | 'goodUntil'> & {
-  readonly isTaken: boolean
-}
+/** A sitting after a stake, or the sitting whose limits or maximum stake have refused it. */
+export type StakeOutcome = Pick<SittingRow, 'playerId' | 'staked' | 'won'> & Ceilings & { readonly isTaken: boolean }
 
 /**
  * One stake at a terminal, in one statement: the sitting lives, its sign-in lives, nothing blocks the player (a lock, an exclusion,
- * a panic stop: bits of the account's status, decision 0138), limits allow it, and the reference is new. If limits alone refuse it,
- * their figures are returned. Undefined: another condition is not met. It reads two tables of other rooms, because, like a
+ * a panic stop: bits of the account's status, decision 0138), limits and the law's maximum allow it, and the reference is new. If
+ * these figures alone refuse it, they are returned. Undefined: another condition is not met. It reads two tables of other rooms, because, like a
  * stake on the web, it must see their current state.
  */
 export async function takeStake(db: Querier, stake: NewStake): Promise<StakeOutcome | undefined> {
@@ -151,6 +151,7 @@ export async function takeStake(db: Querier, stake: NewStake): Promise<StakeOutc
          and s.good_until > ${stake.now}
          and (s.stake_left is null or s.staked + ${stake.amountMinor}::bigint <= s.stake_left)
          and (s.loss_left is null or s.staked - s.won + ${stake.amountMinor}::bigint <= s.loss_left)
+         and (s.stake_max is null or ${stake.amountMinor}::bigint <= s.stake_max)
          and exists (select from ledger.balance b where b.account_id = s.account_id and b.status & 3 = 0)
          and exists (select from sign_in.player_session p
                       where p.id = s.session_id and p.ended_at is null and p.absolute_ends_at > ${stake.now})
@@ -169,9 +170,9 @@ export async function takeStake(db: Querier, stake: NewStake): Promise<StakeOutc
       select player_id, ${stake.day}::date, 1, ${stake.amountMinor}::bigint, 0 from seat
       on conflict (player_id, day) do update set rounds = d.rounds + 1, staked = d.staked + excluded.staked
     )
-    select true as is_taken, player_id, stake_left, loss_left, staked, won, good_until from seat
+    select true as is_taken, player_id, stake_left, loss_left, stake_max, staked, won, good_until from seat
     union all
-    select false, s.player_id, s.stake_left, s.loss_left, s.staked, s.won, s.good_until
+    select false, s.player_id, s.stake_left, s.loss_left, s.stake_max, s.staked, s.won, s.good_until
       from venue_play.sitting s
       join ledger.balance b on b.account_id = s.account_id and b.status & 3 = 0
       join sign_in.player_session p on p.id = s.session_id and p.ended_at is null and p.absolute_ends_at > ${stake.now}
@@ -179,7 +180,8 @@ export async function takeStake(db: Querier, stake: NewStake): Promise<StakeOutc
        and s.id = ${stake.sittingId}::uuid and s.venue_id = ${stake.venueId}::uuid and s.ended_at is null
        and s.good_until > ${stake.now}
        and (s.staked + ${stake.amountMinor}::bigint > s.stake_left
-            or s.staked - s.won + ${stake.amountMinor}::bigint > s.loss_left)
+            or s.staked - s.won + ${stake.amountMinor}::bigint > s.loss_left
+            or ${stake.amountMinor}::bigint > s.stake_max)
        and not exists (select from venue_play.fact f
                         where f.venue_id = ${stake.venueId}::uuid and f.reference = ${stake.reference})`)
   return rows[0]

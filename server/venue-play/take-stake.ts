@@ -1,8 +1,10 @@
 import { dayOf } from '#contract/states/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { stake as call } from '#contract/play-v1/venue-play.ts'
+import type { VenueKind } from '#contract/shapes/places.ts'
 import { isUniqueViolation, newId, refuse, type Input, type Instant } from '#server/kernel/index.ts'
 import { prolongSession } from '#server/sign-in/index.ts'
+import { findVenue } from '#server/topology/index.ts'
 import { ceilingsNow } from './ceilings.ts'
 import { findFact } from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
@@ -21,14 +23,16 @@ const IDLE_MS = 30 * 60_000
  */
 export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: StakeRequest): Promise<Reply> {
   const now = needs.clock.now()
+  const answer = (row: sittings.StakeOutcome) =>
+    row.isTaken ? shown(row, now) : refuseBy(needs, row, { asked, now: needs.clock.now() })
   const outcome = await attempt(needs, asked)
-  if (outcome) return outcome.isTaken ? shown(outcome, now) : refuseBy(outcome, { asked, now })
+  if (outcome) return answer(outcome)
   const again = await findAnswered(needs, asked)
   if (again) return again
-  await judgeAfresh(needs, asked)
+  const venueKind = await judgeAfresh(needs, asked)
   const afresh = await attempt(needs, asked)
-  if (afresh?.isTaken) return shown(afresh, now)
-  return (await findAnswered(needs, asked)) ?? refuseByCeiling(needs, asked)
+  if (afresh) return answer(afresh)
+  return (await findAnswered(needs, asked)) ?? refuseByCeiling(needs, asked, venueKind)
 }
 
 type Counted = Omit<sittings.StakeOutcome, 'playerId' | 'isTaken'>
@@ -84,28 +88,34 @@ async function findAnswered({ db, clock }: VenuePlayNeeds, { body, caller }: Sta
   return row ? shown(row, clock.now()) : refuse('ERR_SESSION_NOT_FOUND')
 }
 
-/** Checks the place and the player again, and reads the remaining limits. */
-async function judgeAfresh(needs: VenuePlayNeeds, asked: StakeRequest): Promise<void> {
+/** Checks the place and the player again, and reads the remaining limits. Returns the kind of the venue. */
+async function judgeAfresh(needs: VenuePlayNeeds, asked: StakeRequest): Promise<VenueKind> {
   const { db, clock } = needs
   const row = await findOpen(needs, asked)
   const now = clock.now()
-  await needs.judgePlace({ venueId: row.venueId, terminalId: row.terminalId, at: now })
-  const { playerId, sessionId } = row
-  await needs.judgePlay(playerId, boundedStake(needs, asked))
+  const { playerId, sessionId, venueId, terminalId } = row
+  const { venueKind } = await needs.judgePlace({ venueId, terminalId, at: now })
+  await needs.judgePlay(playerId, boundedStake(needs, asked, venueKind))
   const kept = await prolongSession(db, { sessionId, now, idleEndsAt: new Date(now.getTime() + IDLE_MS) })
   if (!kept) return refuse('ERR_SESSION_NOT_FOUND', { endReason: 'session-ended' })
   await db.transaction(async (tx) => {
     // Locked first, so that no stake is counted between the read and the write.
     await sittings.lockSitting(tx, row.id)
-    const ceilings = await ceilingsNow(needs, tx, { playerId, now })
+    const ceilings = await ceilingsNow(needs, tx, { playerId, venueKind, now })
     await sittings.writeCeilings(tx, row.id, ceilings)
   })
+  return venueKind
 }
 
 /** The stake in the form that the law judges, if its game has a maximum loss per hour. */
-function boundedStake({ hourLoss }: VenuePlayNeeds, { body: { gameKey, amountMinor } }: StakeRequest) {
-  const max = gameKey === undefined ? null : hourLoss.maxOf(gameKey)
-  return gameKey === undefined || max === null ? undefined : { gameKey, stakeMinor: amountMinor, hourLossMaxMinor: max }
+function boundedStake(
+  { hourLoss }: VenuePlayNeeds,
+  { body: { gameKey, amountMinor: stakeMinor } }: StakeRequest,
+  venueKind: VenueKind,
+) {
+  const hourLossMaxMinor = gameKey === undefined ? null : hourLoss.maxOf(gameKey)
+  if (gameKey === undefined || hourLossMaxMinor === null) return undefined
+  return { gameKey, stakeMinor, hourLossMaxMinor, venueKind }
 }
 
 async function findOpen({ db }: VenuePlayNeeds, { body, caller }: StakeRequest): Promise<sittings.SittingRow> {
@@ -114,22 +124,43 @@ async function findOpen({ db }: VenuePlayNeeds, { body, caller }: StakeRequest):
   return row.endedAt === null ? row : refuse('ERR_SESSION_NOT_FOUND', { endReason: row.endReason })
 }
 
-async function refuseByCeiling(needs: VenuePlayNeeds, asked: StakeRequest): Promise<never> {
+async function refuseByCeiling(needs: VenuePlayNeeds, asked: StakeRequest, venueKind: VenueKind): Promise<never> {
   const row = await findOpen(needs, asked)
   // A concurrent stake may have used up the hour since this one was judged: then the law refuses it by name.
-  const bounded = boundedStake(needs, asked)
+  const bounded = isAboveMax(row, asked) ? undefined : boundedStake(needs, asked, venueKind)
   if (bounded) await needs.judgePlay(row.playerId, bounded)
-  return refuseBy(row, { asked, now: needs.clock.now() })
+  return refuseBy(needs, row, { asked, now: needs.clock.now() })
 }
 
+const isAboveMax = ({ stakeMax }: Pick<Counted, 'stakeMax'>, { body }: StakeRequest): boolean =>
+  stakeMax !== null && body.amountMinor > stakeMax
+
 /** The details of the refusal contain the figures, so that the caller knows them from now on. */
-function refuseBy(row: Counted, { asked, now }: { readonly asked: StakeRequest; readonly now: Instant }): never {
+async function refuseBy(
+  needs: VenuePlayNeeds,
+  row: Counted & Pick<sittings.SittingRow, 'playerId'>,
+  { asked, now }: { readonly asked: StakeRequest; readonly now: Instant },
+): Promise<never> {
   const { amountMinor } = asked.body
   const figures = figuresOf(row, now)
   const { stakeLeftMinor, lossLeftMinor } = figures
+  if (isAboveMax(row, asked)) return refuseAboveMax(needs, { asked, playerId: row.playerId, figures })
   if (stakeLeftMinor !== null && amountMinor > stakeLeftMinor)
     return refuse('ERR_STAKE_LIMIT_REACHED', { leftMinor: stakeLeftMinor, ...figures })
   if (lossLeftMinor !== null && amountMinor > lossLeftMinor)
     return refuse('ERR_LOSS_LIMIT_REACHED', { leftMinor: lossLeftMinor, ...figures })
   return refuse('ERR_PLAYING_BLOCKED')
+}
+
+/** The law refuses a stake above its maximum, and the refusal is recorded. */
+async function refuseAboveMax(
+  { db, clock, target, judgeStakeMax }: VenuePlayNeeds,
+  of: { readonly asked: StakeRequest; readonly playerId: number; readonly figures: ReturnType<typeof figuresOf> },
+): Promise<never> {
+  const { asked, playerId, figures } = of
+  const { amountMinor: stakeMinor } = asked.body
+  const venue = await findVenue(db, { target, now: clock.now() }, venueOf(asked.caller))
+  if (venue) await judgeStakeMax({ playerId, venueKind: venue.kind, stakeMinor }, figures)
+  // The kind of the venue has changed since the figures were read, less than a minute ago.
+  return refuse('ERR_STAKE_NOT_ALLOWED', figures)
 }

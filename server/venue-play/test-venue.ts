@@ -34,7 +34,7 @@ export type Answer = { readonly status: number; readonly code?: string } & Recor
  */
 export async function openTestHall(
   limits: Readonly<Record<string, number>>,
-  options: Pick<NonNullable<Parameters<typeof openTestApi>[0]>, 'minimumRoundMs'> = {},
+  options: Pick<NonNullable<Parameters<typeof openTestApi>[0]>, 'minimumRoundMs' | 'target'> = {},
 ) {
   const api = await openTestApi({ isVerified: true, ...options })
   await seedVenue(api.db, { ...OTHER_VENUE, target: api.environment.configuration.brand.target })
@@ -49,16 +49,15 @@ export async function openTestHall(
     const query = { grant_type: 'client_credentials', client_id: id, client_secret: SECRET }
     return (await api.send(issueToken, { input: { query } })).json<{ access_token: string }>().access_token
   }
-  for (const [id, venueId] of [
-    ['hall', TEST_VENUE.id],
-    ['other-hall', OTHER_VENUE.id],
-  ] as const) {
+  const addClient = async (id: string, venueId: string) => {
     const grants = [
       ...(['play.report', 'play.read', 'cards.change', 'money.finish', 'queue'] as const).map(withoutMoney),
       ...(['money.take', 'money.give', 'money.desk'] as const).map((scope) => ({ scope, ...MUCH })),
     ]
     await seedClient(api, { id, kind: 'internal', name: id, secret: SECRET, venueId, grants, ratePerMinute: 100_000 })
   }
+  await addClient('hall', TEST_VENUE.id)
+  await addClient('other-hall', OTHER_VENUE.id)
   const hall = { token: await tokenOf('hall') }
   const other = { token: await tokenOf('other-hall') }
   const playerId = (await ask(getPlayerId, { body: {} }, playerToken))['playerId'] as number
@@ -72,8 +71,9 @@ export async function openTestHall(
   return {
     api,
     ask,
-    /** Another token of the venue's own system: tokens live for an hour. */
-    freshHallToken: () => tokenOf('hall'),
+    /** Another token of the venue's own system, or of another client: tokens live for an hour. */
+    freshHallToken: (id = 'hall') => tokenOf(id),
+    addClient,
     hall,
     other,
     terminals,

@@ -9,7 +9,7 @@ import { CARD, openTestHall, PIN, type Answer, type TestHall } from './test-venu
 
 let hall: TestHall
 beforeAll(async () => {
-  hall = await openTestHall({ StakeDayCasinoLimit: 100_000, LossDayCasinoLimit: 60_000, VisitCountMonthCasinoLimit: 2 })
+  hall = await openTestHall({ StakeDayCasinoLimit: 10_000, LossDayCasinoLimit: 6_000, VisitCountMonthCasinoLimit: 2 })
 })
 afterAll(() => hall?.api.close())
 /** Each test begins without play and with nobody at a terminal. */
@@ -50,7 +50,7 @@ describe('a player at a terminal', () => {
       status: 200,
       playerId: hall.playerId,
       way: 'card-pin',
-      stakeLeftMinor: 100_000,
+      stakeLeftMinor: 10_000,
     })
     await hall.ask(calls.leaveTerminal, { body: {} }, hall.playerToken)
     expect(await signIn(0, { cardNumber: CARD })).toMatchObject({ status: 200, way: 'card' })
@@ -87,28 +87,28 @@ describe('a player at a terminal', () => {
   it('stakes within the limits of web and terminals together, and each reference once', async () => {
     const sitting = await signIn()
     const reference = hall.reference()
-    expect(await stake(sitting, 40_000, reference)).toMatchObject({
+    expect(await stake(sitting, 4_000, reference)).toMatchObject({
       status: 200,
-      stakeLeftMinor: 60_000,
-      lossLeftMinor: 20_000,
+      stakeLeftMinor: 6_000,
+      lossLeftMinor: 2_000,
     })
-    expect(await stake(sitting, 40_000, reference)).toMatchObject({ status: 200, stakeLeftMinor: 60_000 })
-    expect(await stake(sitting, 30_000, reference)).toMatchObject({ code: 'ERR_KEY_REUSED' })
-    expect(await stake(sitting, 20_001)).toMatchObject({
+    expect(await stake(sitting, 4_000, reference)).toMatchObject({ status: 200, stakeLeftMinor: 6_000 })
+    expect(await stake(sitting, 3_000, reference)).toMatchObject({ code: 'ERR_KEY_REUSED' })
+    expect(await stake(sitting, 2_001)).toMatchObject({
       code: 'ERR_LOSS_LIMIT_REACHED',
-      details: { leftMinor: 20_000 },
+      details: { leftMinor: 2_000 },
     })
-    await report(fact('win', { amountMinor: 80_000, sittingId: sitting['sittingId'] }))
-    expect(await stake(sitting, 60_000)).toMatchObject({ status: 200, stakeLeftMinor: 0 })
+    await report(fact('win', { amountMinor: 8_000, sittingId: sitting['sittingId'] }))
+    expect(await stake(sitting, 6_000)).toMatchObject({ status: 200, stakeLeftMinor: 0 })
     expect(await stake(sitting, 1)).toMatchObject({ code: 'ERR_STAKE_LIMIT_REACHED' })
-    expect(await presentOf('StakeDayCasinoLimit')).toBe(100_000)
-    expect(await presentOf('LossDayCasinoLimit')).toBe(20_000)
+    expect(await presentOf('StakeDayCasinoLimit')).toBe(10_000)
+    expect(await presentOf('LossDayCasinoLimit')).toBe(2_000)
   })
   it('never stakes above a limit, with any number of concurrent stakes', async () => {
     const sitting = await signIn()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => stake(sitting, 7_000)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => stake(sitting, 700)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8)
-    expect(await presentOf('LossDayCasinoLimit')).toBe(56_000)
+    expect(await presentOf('LossDayCasinoLimit')).toBe(5_600)
   })
   it('is stopped by the panic button on the phone from the next stake on, and then signed out', async () => {
     const sitting = await signIn()
@@ -155,8 +155,8 @@ describe('a fact reported by a venue', () => {
   })
   it('counts even above a limit, and changes the remaining limits at the terminal at once', async () => {
     const sitting = await signIn()
-    await report(fact('stake', { amountMinor: 70_000 }))
-    expect(await presentOf('LossDayCasinoLimit')).toBe(70_000)
+    await report(fact('stake', { amountMinor: 7_000 }))
+    expect(await presentOf('LossDayCasinoLimit')).toBe(7_000)
     expect(await stake(sitting, 1)).toMatchObject({ code: 'ERR_LOSS_LIMIT_REACHED' })
   })
   it('by a reference of something else is refused, so that nobody believes it counted', async () => {
@@ -231,7 +231,7 @@ describe('a venue', () => {
     expect(await asOther(calls.report, { sentAt: foreign.at, facts: [foreign] })).toMatchObject({
       outcomes: [{ outcome: 'refused', code: 'ERR_TERMINAL_NOT_FOUND' }],
     })
-    expect(await atHall(calls.getSitting, { sittingId })).toMatchObject({ endedAt: null, lossLeftMinor: 60_000 })
+    expect(await atHall(calls.getSitting, { sittingId })).toMatchObject({ endedAt: null, lossLeftMinor: 6_000 })
   })
 })
 

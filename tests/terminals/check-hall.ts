@@ -2,7 +2,7 @@ import { NO_CONNECTION } from '#apps/venue-agent/needs.ts'
 import { REFUSALS, TRANSPORT_CODES } from '#contract/errors.ts'
 import { sql } from '#server/kernel/index.ts'
 import type { Hall } from './hall.ts'
-import { FIRST_MINOR, LOSS_DAY_MINOR, STAKE_DAY_MINOR } from './people.ts'
+import { FIRST_MINOR, LIMIT_PERIOD, LOSS_LIMIT_MINOR, STAKE_LIMIT_MINOR } from './people.ts'
 
 /**
  * Compares the terminals' meters with the API's tables, by sums and without using our rules. Returns every difference;
@@ -15,6 +15,7 @@ export async function checkHall(hall: Hall): Promise<string[]> {
     ...(await checkMoney(hall)),
     ...(await checkPeople(hall)),
     ...(await checkLimits(hall)),
+    ...(await checkStakes(hall)),
     ...(await checkPlaces(hall)),
     ...checkQueue(hall),
     ...checkRefusals(hall),
@@ -91,10 +92,33 @@ async function checkPeople({ api, guests }: Hall): Promise<string[]> {
 
 async function checkLimits({ api, guests }: Hall): Promise<string[]> {
   const limited = guests.filter(({ isLimited }) => isLimited).map(({ playerId }) => playerId)
-  const rows = await api.db.query<{ playerId: number; day: string; staked: number; lost: number }>(sql`
-    select player_id, day, staked, staked - won as lost from venue_play.play_day
-     where player_id = any(${limited}::bigint[]) and (staked > ${STAKE_DAY_MINOR} or staked - won > ${LOSS_DAY_MINOR})`)
-  return rows.map(({ playerId, day, staked, lost }) => `guest ${playerId} staked ${staked} and lost ${lost} on ${day}`)
+  const period = LIMIT_PERIOD[api.environment.configuration.market.currency.code]
+  const rows = await api.db.query<{ playerId: number; since: string; staked: number; lost: number }>(sql`
+    select player_id, date_trunc(${period}, day)::date as since, sum(staked)::bigint as staked,
+           sum(staked - won)::bigint as lost
+      from venue_play.play_day where player_id = any(${limited}::bigint[])
+     group by player_id, since
+    having sum(staked) > ${STAKE_LIMIT_MINOR} or sum(staked - won) > ${LOSS_LIMIT_MINOR}`)
+  return rows.map(
+    ({ playerId, since, staked, lost }) =>
+      `guest ${playerId} staked ${staked} and lost ${lost} in the ${period} of ${since}`,
+  )
+}
+
+/** No terminal took a stake above the law's maximum, nor do the books have one; stakes above it were tried. */
+async function checkStakes({ api, terminals, notes, stakeMaxMinor }: Hall): Promise<string[]> {
+  if (stakeMaxMinor === undefined) return []
+  const rows = await api.db.query<{ reference: string; amountMinor: number }>(sql`
+    select reference, amount_minor from venue_play.fact where kind = 'stake' and amount_minor > ${stakeMaxMinor}`)
+  return [
+    ...rows.map(({ reference, amountMinor }) => `stake ${reference} of ${amountMinor} is above the maximum`),
+    ...terminals.flatMap(({ terminalId, meters }) =>
+      meters.rounds
+        .filter((one) => -one > stakeMaxMinor)
+        .map((one) => `${terminalId} took a stake of ${-one}, above the maximum`),
+    ),
+    ...(notes.has('stake ERR_STAKE_NOT_ALLOWED') ? [] : ['no stake above the maximum was tried']),
+  ]
 }
 
 /** Nobody was at two terminals at once. */

@@ -12,12 +12,13 @@ import { serverTime } from '#apps/venue-agent/server-time.ts'
 import { seedClient, withoutMoney } from '#server/sign-in/index.ts'
 import { venuePlayHeartbeats } from '#server/venue-play/index.ts'
 import { openTestApi, TEST_VENUE, type TestApi } from '../api.ts'
+import type { TestTarget } from '../environment.ts'
 import { openVenue } from '../open-venue.ts'
 import { openApiProcess, type ApiProcess } from './api-process.ts'
 import { choicesOf, type Choices } from './choices.ts'
 import { faultyTransport, type NetworkState } from './faulty-transport.ts'
 import type { Times } from './times.ts'
-import { invitePeople, type Guest } from './people.ts'
+import { invitePeople, STAKE_MAX_MINOR, type Guest } from './people.ts'
 
 /** A machine with its meters, which only grow, and the credit on it. */
 export type Terminal = {
@@ -33,6 +34,8 @@ export type Hall = {
   readonly api: TestApi
   readonly terminals: readonly Terminal[]
   readonly guests: readonly Guest[]
+  /** The law's maximum of one stake here; undefined where none is known. */
+  readonly stakeMaxMinor: number | undefined
   readonly choices: Choices
   readonly network: NetworkState
   /** Delivers delayed requests. */
@@ -71,8 +74,10 @@ export async function openHall(of: {
   readonly seed: number
   /** Whether nothing is lost, delayed or duplicated. */
   readonly isNetworkGood?: boolean
+  /** Without it the Czech one. */
+  readonly target?: TestTarget
 }): Promise<Hall> {
-  const api = await openTestApi()
+  const api = await openTestApi(of.target ? { target: of.target } : {})
   const serials = Array.from({ length: of.terminals }, (_, index) => `SIM-${index + 1}`)
   const ids = await openVenue(api, TEST_VENUE.id, serials)
   const grants = [
@@ -129,6 +134,7 @@ export async function openHall(of: {
       leaving: undefined,
     })),
     guests: await invitePeople(api, of.guests),
+    stakeMaxMinor: STAKE_MAX_MINOR[api.environment.configuration.market.key],
     choices,
     network,
     arrive,

@@ -8,6 +8,8 @@ import { timed } from './times.ts'
 const BROUGHT_MINOR = 20_000
 /** With these stakes the credit of a terminal is never below the minimum that a venue may return. */
 const STAKES = [5_000, 10_000] as const
+/** Above the law's maximum in a Czech gaming hall, and within the credit that was brought. */
+const ABOVE_MAX_MINOR = 12_000
 
 /**
  * One person at one terminal: signs in, brings money, plays, and leaves or goes away; every request may be sent twice.
@@ -46,7 +48,7 @@ async function bring(hall: Hall, terminal: Terminal, guest: Guest): Promise<void
 
 async function playRound(hall: Hall, terminal: Terminal, choices: Choices): Promise<void> {
   const { sittingId = '', meters } = terminal
-  const amountMinor = choices.of(STAKES)
+  const amountMinor = choices.isOneIn(12) ? ABOVE_MAX_MINOR : choices.of(STAKES)
   if (amountMinor > terminal.credit) return
   const roundId = hall.reference('round')
   const stake = { sittingId, reference: hall.reference('stake'), amountMinor, roundId }

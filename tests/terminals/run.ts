@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { demoTargets } from '#config/demo.ts'
 import { setUpDatabase } from '../database-setup.ts'
 import { checkHall } from './check-hall.ts'
 import { openHall } from './hall.ts'
@@ -8,7 +9,7 @@ import { distributionOf } from './times.ts'
 
 /**
  * `npm run terminals`: a venue of simulated terminals on the real agent and the real API, and then a checker that
- * compares the terminals' meters with the API's tables. Options: --terminals, --days, --waves <of a day>, --seed.
+ * compares the terminals' meters with the API's tables. Options: --terminals, --days, --waves <of a day>, --seed, --market.
  */
 const { values: options } = parseArgs({
   options: {
@@ -16,6 +17,7 @@ const { values: options } = parseArgs({
     days: { type: 'string', default: '30' },
     waves: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
+    market: { type: 'string', default: 'CZE' },
   },
 })
 const terminals = Number(options.terminals)
@@ -24,7 +26,10 @@ const seconds = () => ((Date.now() - began) / 1000).toFixed(0)
 const say = (line: string) => void process.stdout.write(`${seconds().padStart(4)} s  ${line}\n`)
 
 const stopDatabase = await setUpDatabase()
-const hall = await openHall({ terminals, guests: Math.ceil(terminals * 1.2), seed: Number(options.seed) })
+const guests = Math.ceil(terminals * 1.2)
+const market = options.market === 'SVK' ? 'SVK' : 'CZE'
+const target = { APP_TARGET: demoTargets[market], MARKET_LOCALE: market }
+const hall = await openHall({ terminals, guests, seed: Number(options.seed), target })
 say(`${terminals} terminals and ${hall.guests.length} guests`)
 const onDay = (day: number) =>
   say(

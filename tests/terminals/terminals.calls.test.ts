@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoTargets } from '#config/demo.ts'
 import { sql } from '#server/kernel/index.ts'
 import { checkHall } from './check-hall.ts'
 import { openHall, type Hall } from './hall.ts'
@@ -15,6 +16,16 @@ it('meters of terminals equal the books, after days of cut connections, killed a
   expect(await checkHall(hall)).toEqual([])
   expect(hall.notes.get('stake')).toBeGreaterThan(0)
   expect(hall.notes.get('request interrupted')).toBeGreaterThan(0)
+})
+
+it('the same in Slovakia, whose law has no known maximum stake', async () => {
+  const target = { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' }
+  const slovak = await openHall({ terminals: 3, guests: 4, seed: 3, target })
+  await liveMonth(slovak, { days: 1, wavesPerDay: 4 })
+  expect(await checkHall(slovak)).toEqual([])
+  expect(slovak.notes.get('stake')).toBeGreaterThan(0)
+  expect(slovak.refusals).not.toContain('ERR_STAKE_NOT_ALLOWED')
+  await slovak.close()
 })
 
 it('the checker detects a missing fact', async () => {

@@ -28,7 +28,7 @@ export function printTable(options: {
     ['Registers’ stand-ins', at(ports.registers)],
     ['Central banks’ stand-ins', at(ports.centralBanks)],
     ['BankID and VeriFace stand-ins', at(ports.identity)],
-    ['Agent of the hall', at(ports.venueAgent, '/state')],
+    ['Agent of the hall', at(ports.venueAgent)],
     ['Player', `${demoPlayer.email}  ${demoPlayer.password}`],
     ...Object.entries(demoStaffMembers).map(([name, { email, password, totpSecret }]): [string, string] => [
       name,

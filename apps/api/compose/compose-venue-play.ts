@@ -1,17 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { productVersion } from '#config/product-version.ts'
+import { addressOf } from '#config/texts/form-of-address.ts'
 import { findShownHolders } from '#server/documents/index.ts'
 import { stopPlay } from '#server/exclusion/index.ts'
 import { dryRun, refuse, type Querier } from '#server/kernel/index.ts'
+import { venueStakeMaxOf } from '#server/law/index.ts'
 import { findVenueTransfers } from '#server/payments/index.ts'
 import { findOtherAccounts, findPlayerById } from '#server/players/index.ts'
 import { judgePlace } from '#server/topology/index.ts'
 import type { VenuePlayNeeds } from '#server/venue-play/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
+import { applyLaw } from '../gates/apply-law.ts'
 import { openDryGates } from '../gates/dry-gates.ts'
 import { stakeGates } from '../gates/join-gates.ts'
 import { keyFor } from '../gates/key-for.ts'
 import { composeTopology } from './compose-topology.ts'
+import { notifyManagersBy } from './notify-managers.ts'
 import type { Base, Ground } from './open-base.ts'
 import type { People } from './open-people.ts'
 
@@ -61,6 +65,8 @@ export function composeVenuePlay(
     version: productVersion(),
     judgePlace: (place) => judgePlace(places, db, place),
     hourLoss,
+    ...composeStakeMax(base),
+    notifyManagers: notifyManagersBy(base, environment),
     playHoldsUntil: exclusion.gate.holdsUntil,
     judgePlay: async (playerId, stake) => {
       await judgeUnlocked(playerId)
@@ -81,5 +87,34 @@ export function composeVenuePlay(
     pressPanic: (playerId, pressedAt) => stopPlay(exclusion.needs, { playerId, source: 'terminal', pressedAt }),
     findTransfers: findVenueTransfers,
     hashCode: (code) => createHmac('sha256', codeKey).update(code).digest('base64url'),
+  }
+}
+
+/** The law's maximum stake at terminals. */
+function composeStakeMax({
+  db,
+  clock,
+  configuration: { brand, market },
+}: Pick<Base, 'db' | 'clock' | 'configuration'>): Pick<VenuePlayNeeds, 'stakeMaxOf' | 'judgeStakeMax'> {
+  type Stake = Parameters<VenuePlayNeeds['judgeStakeMax']>[0]
+  const law = applyLaw({ db, clock }, market.key, {
+    actionOf: ({ stakeMinor, venueKind }: Stake) => ({
+      kind: 'stake',
+      stakeMinor,
+      venueKind,
+      game: 'casino',
+      winMaxMinor: null,
+      hourLossMaxMinor: null,
+      isAutoplay: false,
+    }),
+    only: ['venue-stake-max'],
+    address: addressOf(brand.tone),
+  })
+  return {
+    stakeMaxOf: (kind, at) => venueStakeMaxOf(market.key, kind, at),
+    judgeStakeMax: async (stake, details) => {
+      const refusal = await law.judge(stake.playerId, {}, stake)
+      if (refusal) law.refuse(refusal, details)
+    },
   }
 }

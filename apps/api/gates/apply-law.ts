@@ -51,6 +51,7 @@ export function applyLaw<Facts extends Partial<LawState>, Question>(
       const decision = decide(stateOf(facts), actionOf(asked), now(), only)
       return decision.outcome === 'refused' ? decision.refusal : undefined
     },
-    refuse: (refusal: Parameters<typeof refuseByLaw>[0]) => refuseByLaw(refusal, market, now(), { address }),
+    refuse: (refusal: Parameters<typeof refuseByLaw>[0], more: object = {}) =>
+      refuseByLaw(refusal, market, now(), { address, more }),
   }
 }

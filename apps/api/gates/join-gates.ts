@@ -1,3 +1,4 @@
+import type { VenueKind } from '#contract/shapes/places.ts'
 import type { TermsGate } from '#server/content/index.ts'
 import type { ExclusionGate } from '#server/exclusion/index.ts'
 import { refuse, type Judged } from '#server/kernel/index.ts'
@@ -54,7 +55,7 @@ type StakeKeepers = {
 }
 type StakeGateAfresh = (
   keepers: StakeKeepers,
-  asked: StakeToJudge & { readonly hourLossMaxMinor: number | null },
+  asked: StakeToJudge & { readonly hourLossMaxMinor: number | null; readonly venueKind?: VenueKind },
 ) => Promise<void>
 
 /** The checks before a stake that is not cached, in this order. */

@@ -1,3 +1,4 @@
+import { VENUE_KINDS } from '#contract/shapes/places.ts'
 import type { Rule } from '../rule.ts'
 import { CZE } from './CZE/index.ts'
 import { SVK } from './SVK/index.ts'
@@ -6,7 +7,7 @@ import { rulesFrom } from './define-pack.ts'
 const always = rulesFrom('0001-01-01')
 
 /** Kinds with different figures in the two markets: the strictest of both is written below. */
-const WRITTEN_OUT = new Set(['change-limit', 'stake-max', 'forced-break', 'limits-chosen'])
+const WRITTEN_OUT = new Set(['change-limit', 'stake-max', 'venue-stake-max', 'forced-break', 'limits-chosen'])
 
 /** Levies, reports, notices of terms, and sums of cash in a currency, are of a market alone: they refuse nothing where nobody pays in. */
 const OF_ONE_MARKET = new Set([
@@ -79,6 +80,18 @@ export const UNKNOWN: readonly Rule[] = [
     {
       id: 'UN-03',
       summary: 'No stake.',
+      code: 'ERR_STAKE_NOT_ALLOWED',
+      textKey: 'stake-max',
+      source: 'the operator’s rule',
+      confidence: 'none',
+    },
+  ),
+  always(
+    'venue-stake-max',
+    { kinds: VENUE_KINDS, maxMinor: 0 },
+    {
+      id: 'UN-06',
+      summary: 'No stake at a terminal.',
       code: 'ERR_STAKE_NOT_ALLOWED',
       textKey: 'stake-max',
       source: 'the operator’s rule',

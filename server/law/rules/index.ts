@@ -11,6 +11,7 @@ import {
   judgeHourlyLoss,
   judgePace,
   judgeStakeMax,
+  judgeVenueStakeMax,
   judgeWinMax,
 } from './play.ts'
 import { judgeBonusOnTemporary, judgeBonusTerms, judgeCompetition, judgeJackpot } from './promotions.ts'
@@ -40,6 +41,7 @@ const judges: { readonly [K in RuleKind]: Judge<K> } = {
   'forced-break': judgeForcedBreak,
   'hourly-loss': judgeHourlyLoss,
   'stake-max': judgeStakeMax,
+  'venue-stake-max': judgeVenueStakeMax,
   'win-max': judgeWinMax,
   'round-pace': judgePace,
   autoplay: judgeAutoplay,

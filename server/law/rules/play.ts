@@ -1,4 +1,4 @@
-import { amount, NO_FIGURE, quantity, until, type Judge } from './judge.ts'
+import { amount, NO_FIGURE, quantity, until, type Breach, type Judge, type Question } from './judge.ts'
 
 const MINUTE_MS = 60_000
 
@@ -28,8 +28,16 @@ export const judgeHourlyLoss: Judge<'hourly-loss'> = (_, { state, action, now, p
 }
 
 export const judgeStakeMax: Judge<'stake-max'> = ({ maxMinor }, { action, pack }) =>
-  action.kind === 'stake' && action.stakeMinor > maxMinor
-    ? { figure: amount(maxMinor, pack), present: amount(action.stakeMinor, pack), earliestAllowedAt: null }
+  action.kind === 'stake' && action.venueKind === undefined ? breachOfMax(action.stakeMinor, maxMinor, pack) : undefined
+
+export const judgeVenueStakeMax: Judge<'venue-stake-max'> = ({ kinds, maxMinor }, { action, pack }) =>
+  action.kind === 'stake' && action.venueKind !== undefined && kinds.includes(action.venueKind)
+    ? breachOfMax(action.stakeMinor, maxMinor, pack)
+    : undefined
+
+const breachOfMax = (stakeMinor: number, maxMinor: number, pack: Question['pack']): Breach | undefined =>
+  stakeMinor > maxMinor
+    ? { figure: amount(maxMinor, pack), present: amount(stakeMinor, pack), earliestAllowedAt: null }
     : undefined
 
 export const judgeWinMax: Judge<'win-max'> = ({ maxMinor }, { action, pack }) => {

@@ -14,6 +14,7 @@ export type StaffLetter =
   | 'notice'
   | `link-${'first' | 'reset'}`
   | `package-${LetterValues['staff-package']['how']}`
+  | 'stake-above-max'
   | `request-${LetterValues['staff-request-ended']['end']}`
   | `proposal-${LetterValues['staff-proposal-ended']['end']}`
 

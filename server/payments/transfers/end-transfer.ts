@@ -6,6 +6,7 @@ import { give, move } from './begin-transfer.ts'
 import type { TransferNeeds } from './needs.ts'
 import { transferShown } from './transfer-shown.ts'
 import * as queries from './transfers.queries.ts'
+import { insertUndone } from './venue-transfers.queries.ts'
 
 type Shown = Static<typeof TransferShown>
 type Find = (tx: Transaction) => Promise<queries.TransferRow | undefined>
@@ -66,6 +67,7 @@ export async function rollBackTransfer(needs: TransferNeeds, name: queries.Trans
     if (!row) return refuse('ERR_STATE_CHANGED')
     if (!transferCan('rollBack', row.state)) return transferShown(row)
     await undo(tx, row)
+    if (row.state === 'done') await insertUndone(tx, { transferId: row.id, rollbackId: newId(now), at: now })
     return transferShown(await change(tx, needs, row, 'rolled-back'))
   })
 }

@@ -182,6 +182,59 @@ describe('what a maker of equipment is not given', () => {
   })
 })
 
+describe('a transfer that is rolled back after it was done', () => {
+  const query = (more: object = {}) => {
+    const now = hall.api.clock.now().getTime()
+    const [from, to] = [now - 3_600_000, now + 3_600_000].map((at) => new Date(at).toISOString())
+    return ask(ensico.queryTransactions, { body: { from, to, ...more } })
+  }
+  const reference = 'done-and-rolled-back'
+  const rollBack = () => ask(account.transferRollback, { query: { playerId: hall.playerId }, body: { reference } })
+  it('stays where a reader has seen it, and its rollback follows with an id of its own', async () => {
+    const { playerId, terminals, api } = hall
+    const proof = { cardNumber: CARD, pin: PIN }
+    api.clock.advance(1_000)
+    const body = { amount: czk(5_000), reference, place: terminals[0], proof }
+    const { transferId } = await ask(account.transferFrom, { query: { playerId }, body })
+    const credit = { transactionId: transferId, type: 'CREDIT', amountMinor: 5_000 }
+    const before = itemsOf(await query())
+    expect(before.at(-1)).toMatchObject(credit)
+    const cursor = `${api.clock.now().toISOString()}_${String(transferId)}`
+    api.clock.advance(1_000)
+    const at = api.clock.now().toISOString()
+    expect(await rollBack()).toMatchObject({ state: 'rolled-back' })
+    api.clock.advance(1_000)
+    // A repeated request is the same rollback.
+    expect(await rollBack()).toMatchObject({ state: 'rolled-back' })
+    const rollback = { type: 'ROLLBACK', amountMinor: 5_000, at, terminalId: terminals[0], playerId }
+    const after = itemsOf(await query())
+    expect(after).toMatchObject([...before, rollback])
+    expect(after.at(-1)?.transactionId).not.toBe(transferId)
+    expect(itemsOf(await query({ cursor }))).toMatchObject([rollback])
+    expect(itemsOf(await query({ types: ['ROLLBACK'] }))).toMatchObject([rollback])
+    expect(itemsOf(await query({ types: ['CREDIT'] })).at(-1)).toMatchObject(credit)
+    expect(itemsOf(await query({ terminalId: terminals[1] }))).toEqual([])
+  })
+  it('is not given to another venue', async () => {
+    const now = hall.api.clock.now().getTime()
+    const [from, to] = [now - 3_600_000, now + 3_600_000].map((at) => new Date(at).toISOString())
+    const input = { params: { id: OTHER_VENUE.id }, body: { from, to } }
+    expect(itemsOf(await ask(ensico.queryTransactions, input, hall.other.token))).toEqual([])
+  })
+  it('leaves nothing where it was only prepared', async () => {
+    const { playerId, terminals } = hall
+    const before = itemsOf(await query())
+    const named = { query: { playerId }, body: { reference: 'prepared-only' } }
+    const proof = { cardNumber: CARD, pin: PIN }
+    await ask(account.transferFromV2, {
+      ...named,
+      body: { ...named.body, amount: czk(5_000), place: terminals[0], proof },
+    })
+    expect(await ask(account.transferRollback, named)).toMatchObject({ state: 'rolled-back' })
+    expect(itemsOf(await query())).toEqual(before)
+  })
+})
+
 it('a queue takes a terminal of the venue that calls, by id or serial number, and no other', async () => {
   const { playerId, terminals, otherTerminal } = hall
   const token = await hall.freshHallToken()

@@ -35,7 +35,12 @@ export async function queryTransactions(
   const of = { venueId, from, to, terminalId, playerId, ...readCursor(body.cursor), limit: limit + 1 }
   const [facts, transfers] = await Promise.all([
     findFacts(db, { ...of, kinds }),
-    findTransfers(db, { ...of, isTaken: wants('CREDIT'), isGiven: wants('PAYOUT') }),
+    findTransfers(db, {
+      ...of,
+      isTaken: wants('CREDIT'),
+      isGiven: wants('PAYOUT'),
+      isRolledBack: wants('ROLLBACK'),
+    }),
   ])
   const all = [...facts.flatMap(itemOfFact), ...transfers.map(itemOfTransfer)].toSorted(inOrder)
   const shown = all.slice(0, limit)
@@ -80,17 +85,17 @@ function itemOfFact(fact: FactRow): Placed[] {
 }
 
 function itemOfTransfer(transfer: TransferOfVenue): Placed {
-  const { id, takesMinor, givesMinor, currency, createdAt, doneAt, terminalId, playerId, balanceMinor } = transfer
+  const { id, takesMinor, givesMinor, currency, at, doneAt, terminalId, playerId, balanceMinor, isRollback } = transfer
   return {
     transactionId: id,
-    type: takesMinor > 0 ? 'CREDIT' : 'PAYOUT',
+    type: isRollback ? 'ROLLBACK' : takesMinor > 0 ? 'CREDIT' : 'PAYOUT',
     amountMinor: takesMinor > 0 ? takesMinor : givesMinor,
     currency,
-    at: createdAt.toISOString(),
+    at: at.toISOString(),
     terminalId,
     playerId,
     roundId: null,
-    balanceAfterMinor: balanceMinor,
+    balanceAfterMinor: isRollback ? null : balanceMinor,
     recordedAt: doneAt,
   }
 }

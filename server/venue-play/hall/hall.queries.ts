@@ -1,4 +1,4 @@
-import type { HALL_INCIDENTS } from '#contract/play-v1/staff-hall.ts'
+import type { SITTING_INCIDENTS } from '#contract/play-v1/staff-hall.ts'
 import { sql, type Instant, type Querier } from '#server/kernel/index.ts'
 
 export type TakenRow = {
@@ -44,7 +44,7 @@ export type IncidentRow = {
   readonly id: string
   readonly terminalId: string
   readonly at: Instant
-  readonly reason: (typeof HALL_INCIDENTS)[number]
+  readonly reason: (typeof SITTING_INCIDENTS)[number]
 }
 
 /** Sign-ins at terminals of a venue that ended otherwise than by leaving, newest first. */

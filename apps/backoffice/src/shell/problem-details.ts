@@ -36,6 +36,9 @@ export function sizeIn(details: Details) {
 /** Texts of rules whose present value is not what has been used up so far: an age, or what was asked for. */
 const NOT_SO_FAR: readonly string[] = ['limits-chosen', 'reopened-account', 'register', 'stake-max', 'win-max']
 
+/** Texts of rules whose figure is no bound that anybody can keep to: no limit may be left without a choice. */
+const NO_BOUND: readonly string[] = ['limits-chosen']
+
 /** A refusal by the law: the rule, the key of its text, and what it compared. Its own sentences are written for the player. */
 export type RefusedByLaw = {
   readonly ruleId: string
@@ -53,7 +56,7 @@ export function lawIn(details: Details): RefusedByLaw | undefined {
   return {
     ruleId,
     textKey,
-    figure: isQuantity(figure) ? figure : undefined,
+    figure: isQuantity(figure) && !NO_BOUND.includes(textKey) ? figure : undefined,
     present: isQuantity(present) && !NOT_SO_FAR.includes(textKey) ? present : undefined,
     earliestAllowedAt: isMoment(earliestAllowedAt) ? earliestAllowedAt : undefined,
   }

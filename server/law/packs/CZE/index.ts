@@ -10,6 +10,7 @@ import { promotions } from './promotions.ts'
 import { records } from './records.ts'
 import { reports } from './reports.ts'
 import { play } from './play.ts'
+import { terminals } from './terminals.ts'
 import { terms } from './terms.ts'
 
 /**
@@ -29,4 +30,5 @@ export const CZE: readonly Rule[] = [
   ...promotions,
   ...terms,
   ...records,
+  ...terminals,
 ]

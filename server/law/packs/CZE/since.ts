@@ -9,6 +9,7 @@ export const sinceLevies = rulesFrom('2026-11-26')
 export const sinceDesks = rulesFrom('2026-11-26')
 export const sinceReports = rulesFrom('2026-11-26')
 export const sinceRecords = rulesFrom('2026-11-28')
+export const sinceTerminals = rulesFrom('2026-11-28')
 
 /** The figures of a rule without any. */
 export const PLAIN = {} as const

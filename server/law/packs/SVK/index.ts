@@ -11,6 +11,7 @@ import { play } from './play.ts'
 import { records } from './records.ts'
 import { reports } from './reports.ts'
 import { retention } from './retention.ts'
+import { terminals } from './terminals.ts'
 import { terms } from './terms.ts'
 
 /**
@@ -31,4 +32,5 @@ export const SVK: readonly Rule[] = [
   ...levies,
   ...reports,
   ...records,
+  ...terminals,
 ]

@@ -67,6 +67,12 @@ export const cs: StaffTexts = {
   ],
   'package-rejected': ['{brand}: úřad odmítl balíček', 'Úřad odmítl balíček {name}.', '{url}'],
   'package-late': ['{brand}: balíček pro úřad je po termínu', 'Balíček {name} nemá včas dobrou odpověď.', '{url}'],
+  'stake-above-max': [
+    '{brand}: sázka nad nejvyšší povolenou, {venue}',
+    '{venue}<known>, terminál {terminal}</known>: provozovna oznámila sázku {amount}, vsazenou {at}. Zákon tu dovoluje nejvýše {max} ({rule}).',
+    'Sázka je zaznamenaná, protože se stala. Zjistěte, jak ji terminál mohl přijmout. Další z tohoto dne najdete mezi událostmi herny.',
+    '{url}',
+  ],
   proposals: {
     'payments.correction': 'oprava peněz',
     'payments.fee': 'poplatek',

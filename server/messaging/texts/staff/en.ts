@@ -75,6 +75,12 @@ export const en: StaffTexts = {
     'The package {name} has no good answer in time.',
     '{url}',
   ],
+  'stake-above-max': [
+    '{brand}: a stake above the maximum, {venue}',
+    '{venue}<known>, terminal {terminal}</known>: a stake of {amount} was reported, played {at}. The law allows at most {max} here ({rule}).',
+    'The stake is recorded, because it has happened. Find out how the terminal could take it. Later ones of this day are among the incidents of the hall.',
+    '{url}',
+  ],
   proposals: {
     'payments.correction': 'correction of money',
     'payments.fee': 'fee',

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { listPacks } from '#contract/play-v1/law.ts'
+import { dayOf } from '#contract/states/calendar.ts'
 import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Table } from '#ui/table/table.tsx'
@@ -10,15 +12,20 @@ import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
+import { useMarketZone, usePlace } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { findPack } from './find-pack.ts'
 import { writeFigures } from './write-figures.ts'
 
 type Pack = ReplyOf<typeof listPacks>['packs'][number]
 
-/** Every rule with its figures, its source and its certainty, by pack, the present one of each market first. */
+/** Every rule with its figures, its source and its certainty, by pack; first the one that is in force in the market. */
 export function PacksView() {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()
+  const [now] = useState(() => new Date())
+  const zone = useMarketZone()
+  const market = usePlace()?.marketKey
   const packs = useQuery({ queryKey: ['law', 'packs'], queryFn: () => ask(api(listPacks, { query: {} })) })
   if (packs.error)
     return (
@@ -27,7 +34,8 @@ export function PacksView() {
       </div>
     )
   const inOrder = (packs.data?.packs ?? []).toSorted((a, b) => b.validFrom.localeCompare(a.validFrom))
-  const open = inOrder.find(({ packId }) => packId === search.get('pack')) ?? inOrder[0]
+  const day = dayOf(zone, now)
+  const open = findPack(inOrder, { named: search.get('pack'), market, day })
   return (
     <>
       <search className={layout.fields}>

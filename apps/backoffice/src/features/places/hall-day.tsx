@@ -5,13 +5,27 @@ import layout from '../../shell/layout.module.css'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
 type Hall = ReplyOf<typeof getHall>
 
-/** Today's visits by the hour, and sign-ins that ended otherwise than by leaving. */
+/** Today's visits by the hour, sign-ins that ended otherwise than by leaving, and stakes above the maximum. */
 export function HallDay({ hall: { attendance, incidents } }: { readonly hall: Hall }) {
   const { t, language } = useTexts()
+  const factsOf = ({ serial, stake, at }: Hall['incidents'][number]): string[] => [
+    ...(serial === '' ? [] : [serial]),
+    ...(stake
+      ? [
+          t('places.stakeAboveMax', {
+            amount: writeMoney(stake.amount),
+            max: writeMoney(stake.max),
+            rule: stake.ruleId,
+          }),
+        ]
+      : []),
+    writeMoment(at, language),
+  ]
   return (
     <>
       <section className={layout.section} aria-labelledby="places-attendance">
@@ -40,9 +54,9 @@ export function HallDay({ hall: { attendance, incidents } }: { readonly hall: Ha
       <section className={layout.section} aria-labelledby="places-incidents">
         <h2 id="places-incidents">{t('places.incidents', { count: incidents.length })}</h2>
         <ul className={textStyles.small} aria-live="polite">
-          {incidents.map(({ incidentId, serial, at, reason }) => (
-            <li key={incidentId}>
-              <Status kind="stop">{t(`places.incident.${reason}`)}</Status> {serial} · {writeMoment(at, language)}
+          {incidents.map((incident) => (
+            <li key={incident.incidentId}>
+              <Status kind="stop">{t(`places.incident.${incident.reason}`)}</Status> {factsOf(incident).join(' · ')}
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { useMay, useMe } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
 import { writeClock } from '../../shell/write-time.ts'
 import { EntryCheck } from './entry-check.tsx'
 import { HallDay } from './hall-day.tsx'
@@ -64,6 +65,11 @@ export function HallView({ venues: all, open, onOpen }: Props) {
                 seats: hall.terminals.reduce((sum, { seats }) => sum + seats, 0),
               })}
             </h2>
+            {hall.stakeMax ? (
+              <p className={joinClasses(textStyles.small, textStyles.muted)}>
+                {t('places.stakeMax', { max: writeMoney(hall.stakeMax.amount), rule: hall.stakeMax.ruleId })}
+              </p>
+            ) : null}
             <Table
               labelledBy="places-hall"
               scrolls="around"

@@ -134,6 +134,7 @@ export const personEn = {
   'template.staff-notice': 'notice for staff',
   'template.staff-request-ended': 'end of a request of staff',
   'template.staff-package': 'package for an authority',
+  'template.staff-stake-above-max': 'stake above the maximum at a venue',
   'template.staff-proposal-ended': 'end of a proposal of staff',
   'action.Player.ListMessages': 'Messages to a player shown',
   'action.FrontEnd.SaveValue': 'Notice put on the kiosks',

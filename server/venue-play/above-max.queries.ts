@@ -1,0 +1,50 @@
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { isCountedStake } from './counted-stakes.queries.ts'
+
+export type AboveMaxRow = {
+  readonly factId: string
+  readonly venueId: string
+  readonly maxMinor: number
+  readonly ruleId: string
+  readonly packId: string
+  readonly recordedAt: Instant
+}
+
+export async function insertAboveMax(tx: Transaction, row: AboveMaxRow): Promise<void> {
+  await tx.query(sql`
+    insert into venue_play.stake_above_max (fact_id, venue_id, max_minor, rule_id, pack_id, recorded_at)
+    values (${row.factId}, ${row.venueId}, ${row.maxMinor}, ${row.ruleId}, ${row.packId}, ${row.recordedAt})`)
+}
+
+/** The number of such stakes of a venue since an instant. Until the end of the transaction no other one records any. */
+export async function countAboveMax(
+  tx: Transaction,
+  { venueId, since }: { readonly venueId: string; readonly since: Instant },
+): Promise<number> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`stakes above the maximum ${venueId}`}, 0))`)
+  const rows = await tx.query<{ count: number }>(sql`
+    select count(*) as count from venue_play.stake_above_max
+     where venue_id = ${venueId}::uuid and recorded_at >= ${since}`)
+  return rows[0]?.count ?? 0
+}
+
+export type StakeAboveMaxRow = {
+  readonly id: string
+  readonly terminalId: string | null
+  readonly at: Instant
+  readonly amountMinor: number
+  readonly maxMinor: number
+  readonly ruleId: string
+}
+
+/** Such stakes that were reported since an instant and not rolled back, newest first. */
+export async function findAboveMax(
+  db: Querier,
+  of: { readonly venueId: string; readonly since: Instant; readonly limit: number },
+): Promise<StakeAboveMaxRow[]> {
+  return db.query<StakeAboveMaxRow>(sql`
+    select f.id, f.terminal_id, f.at, f.amount_minor, m.max_minor, m.rule_id
+      from venue_play.stake_above_max m join venue_play.fact f on f.id = m.fact_id
+     where m.venue_id = ${of.venueId}::uuid and m.recorded_at > ${of.since} and ${isCountedStake}
+     order by m.recorded_at desc limit ${of.limit}`)
+}

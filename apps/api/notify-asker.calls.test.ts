@@ -57,7 +57,12 @@ it('who asked is told of a refusal with its reason, of a signature, and that nob
   await open()
   api.clock.advance(25 * 3_600_000)
   const { db, clock, environment } = api
-  const [heartbeat] = approvalHeartbeats({ db, clock, notifyAsker: notifyAskerBy({ clock }, environment) })
+  const [heartbeat] = approvalHeartbeats({
+    db,
+    clock,
+    target: environment.configuration.brand.target,
+    notifyAsker: notifyAskerBy({ clock, configuration: environment.configuration }, environment),
+  })
   await heartbeat?.beat()
   await heartbeat?.beat()
   expect((await letters()).map(({ values }) => values['end'])).toEqual(['refused', 'executed', 'expired'])

@@ -6,10 +6,10 @@ import type { Base } from './compose/open-base.ts'
 
 /** Sends a letter with the outcome and a link to whoever made a request under the approval policy. */
 export function notifyAskerBy(
-  { clock }: Pick<Base, 'clock'>,
+  { clock, configuration }: Pick<Base, 'clock' | 'configuration'>,
   { publicBackofficeOrigin }: Pick<RulesEnvironment, 'publicBackofficeOrigin'>,
 ): NonNullable<ApprovalNeeds['notifyAsker']> {
-  const queueMail = makeMailQueue({ clock })
+  const queueMail = makeMailQueue({ clock, target: configuration.brand.target })
   return async (tx, { askedBy, approvalId, number, end, byName, decision }) => {
     const asker = await findStaffById(tx, askedBy)
     if (!asker?.isActive) return

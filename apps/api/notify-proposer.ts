@@ -17,10 +17,10 @@ const SCREENS: Readonly<Record<ProposalKind, string>> = {
 
 /** Sends a letter with the outcome to whoever made a proposal that needs a second person in its room. */
 export function notifyProposerBy(
-  { clock }: Pick<Base, 'clock'>,
+  { clock, configuration }: Pick<Base, 'clock' | 'configuration'>,
   { publicBackofficeOrigin }: Pick<RulesEnvironment, 'publicBackofficeOrigin'>,
 ): NotifyProposer {
-  const queueMail = makeMailQueue({ clock })
+  const queueMail = makeMailQueue({ clock, target: configuration.brand.target })
   return async (tx, { kind, proposedBy, end, by, decision }) => {
     if (proposedBy === by.userId) return
     const proposer = await findStaffById(tx, proposedBy)

@@ -108,12 +108,12 @@ export function listHeartbeats(
     }),
     ...limitHeartbeats(rooms.limits.needs),
     ...messagingHeartbeats(
-      { db, clock, voice: voiceOf(brand), mailServer, smsGateway, onFailure: onUnsent },
+      { db, clock, target: brand.target, voice: voiceOf(brand), mailServer, smsGateway, onFailure: onUnsent },
       { ...composePushSending(base, environment), timeoutMs: PUSH_TIMEOUT_MS, onFailure: onUnsent },
     ),
     ...paymentHeartbeats(payments),
     approvalHeartbeat(base, payments),
-    ...approvalHeartbeats({ db, clock, notifyAsker: notifyAskerBy(base, environment) }),
+    ...approvalHeartbeats({ db, clock, target: brand.target, notifyAsker: notifyAskerBy(base, environment) }),
     ...statementHeartbeats(environment, { payments, logger }),
   ]
 }

@@ -18,6 +18,6 @@ export function tournamentLetters({ db, clock, configuration }: Base): Reaction[
     bonusWorth: findBonusWorth(target),
     nameOfGame,
     findContact: (playerId) => findPlayerById(db, target, playerId),
-    sendLetter: makeMailQueue({ clock }),
+    sendLetter: makeMailQueue({ clock, target }),
   })
 }

@@ -55,6 +55,7 @@ const filters = {
 export const approvalList = defineList({
   name: 'approvals',
   permission: 'approvals.use',
+  isByReader: true,
   columns: [
     { ...action, sorts: true },
     subject,
@@ -77,6 +78,7 @@ export const approvalList = defineList({
 export const decidedApprovalList = defineList({
   name: 'decided-approvals',
   permission: 'approvals.use',
+  isByReader: true,
   columns: [
     action,
     subject,

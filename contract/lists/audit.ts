@@ -7,6 +7,7 @@ import { Bound, defineList, someOf } from './list.ts'
 export const auditList = defineList({
   name: 'audit',
   permission: 'audit.read',
+  isByReader: true,
   columns: [
     { key: 'at', kind: 'moment', text: 'entries.time', sorts: true, filter: { from: 'from', to: 'to' } },
     { key: 'action', kind: 'text', text: 'audit.action', filter: { is: 'action' } },

@@ -13,7 +13,14 @@ export const depositList = defineList({
     { key: 'referenceNumber', kind: 'text', text: 'deposits.reference' },
     { key: 'playerId', kind: 'player', text: 'audit.player', filter: { is: 'playerId' } },
     { key: 'method', kind: 'text', text: 'lists.method', choiceText: 'method' },
-    { key: 'gateway', kind: 'text', text: 'deposits.gatewayWord', isExtra: true, filter: { anyOf: 'gateways' } },
+    {
+      key: 'gateway',
+      kind: 'text',
+      text: 'deposits.gatewayWord',
+      choiceText: 'gateway',
+      isExtra: true,
+      filter: { anyOf: 'gateways' },
+    },
     { key: 'providerRef', kind: 'text', text: 'deposits.providerRef', isExtra: true },
     {
       key: 'state',

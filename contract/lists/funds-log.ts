@@ -29,7 +29,14 @@ export const fundsLog = defineList({
     { key: 'playerId', kind: 'player', text: 'audit.player', filter: { is: 'playerId' } },
     { key: 'method', kind: 'text', text: 'lists.method', choiceText: 'method', filter: { anyOf: 'methods' } },
     { key: 'place', kind: 'text', text: 'lists.cashPlace', isExtra: true },
-    { key: 'gateway', kind: 'text', text: 'reports.gateway', isExtra: true, filter: { anyOf: 'gateways' } },
+    {
+      key: 'gateway',
+      kind: 'text',
+      text: 'reports.gateway',
+      choiceText: 'gateway',
+      isExtra: true,
+      filter: { anyOf: 'gateways' },
+    },
     {
       key: 'state',
       kind: 'choice',

@@ -49,6 +49,11 @@ export type ListDefinition = {
   readonly of?: readonly string[]
   /** The column with the instant at which a row appears, to announce newer rows. It must have a `from` filter. */
   readonly bornAt?: string
+  /**
+   * What is in its rows depends on further permissions of who reads it, such as the areas of risk: a file of it is for its requester
+   * alone.
+   */
+  readonly isByReader?: boolean
   /** Parameters that may contain personal data: never in a URL, a saved view or the audit log. */
   readonly personal?: readonly string[]
   /** Orders besides those of columns, such as by the group of a sum. */

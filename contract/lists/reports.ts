@@ -166,7 +166,7 @@ export const declineList = defineList({
   columns: [
     { key: 'direction', kind: 'text', text: 'reports.direction' },
     { key: 'method', kind: 'text', text: 'lists.method' },
-    { key: 'gateway', kind: 'text', text: 'reports.gateway' },
+    { key: 'gateway', kind: 'text', text: 'reports.gateway', choiceText: 'gateway' },
     { key: 'state', kind: 'text', text: 'reports.state' },
     { key: 'reason', kind: 'text', text: 'declines.reason' },
     currency,

@@ -17,6 +17,7 @@ const area = {
 export const riskAlertList = defineList({
   name: 'risk-alerts',
   permission: 'risk.read',
+  isByReader: true,
   columns: [
     { key: 'number', kind: 'number', text: 'risk.number' },
     { key: 'playerId', kind: 'player', text: 'audit.player', filter: { is: 'playerId' } },
@@ -61,6 +62,7 @@ export const riskAlertList = defineList({
 export const riskCaseList = defineList({
   name: 'risk-cases',
   permission: 'risk.read',
+  isByReader: true,
   columns: [
     { key: 'number', kind: 'number', text: 'risk.number' },
     { key: 'playerId', kind: 'player', text: 'audit.player', filter: { is: 'playerId' } },

@@ -64,7 +64,7 @@ const fundFigures = [
     choiceText: 'reports.direction',
   },
   { key: 'method', kind: 'text', text: 'reports.by.way' },
-  { key: 'gateway', kind: 'text', text: 'reports.gateway' },
+  { key: 'gateway', kind: 'text', text: 'reports.gateway', choiceText: 'gateway' },
   { key: 'state', kind: 'text', text: 'reports.state' },
   currency,
   { key: 'count', kind: 'number', text: 'reports.count', sorts: true },

@@ -7,6 +7,7 @@ import { defineList, someOf } from './list.ts'
 export const timelineList = defineList({
   name: 'timeline',
   permission: 'players.read',
+  isByReader: true,
   columns: [
     { key: 'at', kind: 'moment', text: 'timeline.time' },
     {

@@ -2,7 +2,14 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { approvalList, decidedApprovalList } from '../lists/approvals.ts'
 import { listQuery } from '../lists/list.ts'
-import { AcceptedWarnings, Approval, APPROVAL_REFUSALS, ApprovalRow, PolicyRule } from '../shapes/approvals.ts'
+import {
+  AcceptedWarnings,
+  Approval,
+  APPROVAL_REFUSALS,
+  ApprovalRow,
+  ApprovalState,
+  PolicyRule,
+} from '../shapes/approvals.ts'
 import { Instant, page, text, Uuid } from '../shapes/fields.ts'
 
 /** The inbox of approvals and the policy behind it. Ours. */
@@ -67,6 +74,21 @@ export const getApproval = defineCall({
   summary: 'One request with its changes, computed by a dry run',
   query: Type.Object({ approvalId: Uuid }),
   reply: Approval,
+  refusals: ['ERR_APPROVAL_NOT_FOUND'],
+})
+
+/** Polled by a screen that waits for the second person: no dry run, no personal data. */
+export const getApprovalState = defineCall({
+  method: 'GET',
+  path: '/capi/BackOffice/v1/Approvals/GetState',
+  isUnaudited: true,
+  audience: 'staff',
+  permission: 'approvals.use',
+  forVenues: 'own',
+  summary: 'The state of one request, without its changes',
+  query: Type.Object({ approvalId: Uuid }),
+  /** `expired` also where its time is over and no worker has ended it yet. */
+  reply: Type.Object({ state: ApprovalState }),
   refusals: ['ERR_APPROVAL_NOT_FOUND'],
 })
 

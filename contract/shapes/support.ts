@@ -110,6 +110,8 @@ export const Template = Type.Object({
   name: Type.String(),
   topic: orNull(Topic),
   texts: TemplateTexts,
+  /** Languages in which it addresses the player otherwise than the brand does. */
+  inOtherForm: Type.Array(Language),
   changedAt: Instant,
   changedBy: Type.String(),
 })

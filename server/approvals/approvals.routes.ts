@@ -6,8 +6,9 @@ import { decide } from './decide.ts'
 import { refuseRequest, withdrawRequest } from './end-request.ts'
 import { approvalsListed, countApprovals, decidedListed } from './list-approvals.ts'
 import type { ApprovalNeeds } from './needs.ts'
+import { recordSubject } from './record-for-audit.ts'
 import { requestOf, type Approvals } from './registry.ts'
-import { readApproval } from './show-approvals.ts'
+import { readApproval, readState } from './show-approvals.ts'
 import { readPolicy } from './show-policy.ts'
 import { signRequest } from './sign-request.ts'
 
@@ -24,6 +25,7 @@ export function approvalRoutes(app: FastifyInstance, room: ApprovalNeeds, approv
   serve(app, calls.listDecidedApprovals, ({ query, caller }) => decided.page(query, caller))
   serve(app, calls.countApprovals, ({ caller }) => countApprovals(inbox, caller))
   serve(app, calls.getApproval, ({ query, caller }) => readApproval(needs, query.approvalId, caller))
+  serve(app, calls.getApprovalState, ({ query, caller }) => readState(needs, query.approvalId, caller))
   serve(app, calls.approve, (input) =>
     decide(needs, input, {
       ofRequest: (of) =>
@@ -39,9 +41,12 @@ export function approvalRoutes(app: FastifyInstance, room: ApprovalNeeds, approv
       state: 'refused',
     }),
   )
-  serve(app, calls.withdrawApproval, async ({ body, caller }) => {
+  serve(app, calls.withdrawApproval, async (input) => {
+    const { body, caller } = input
     await withdrawRequest(needs, { ...body, caller })
-    return readApproval(needs, body.approvalId, caller)
+    const withdrawn = await readApproval(needs, body.approvalId, caller)
+    recordSubject(input, withdrawn)
+    return withdrawn
   })
   serve(app, calls.getPolicy, (input) => readPolicy(needs, input))
   serve(app, calls.changePolicy, ({ body: { basedOn, rules, ...body }, ...input }) =>

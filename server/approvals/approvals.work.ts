@@ -5,6 +5,6 @@ import type { ApprovalNeeds } from './needs.ts'
 const EVERY_MS = 15_000
 
 /** Heartbeats of the room. */
-export function approvalHeartbeats(needs: Pick<ApprovalNeeds, 'db' | 'clock' | 'notifyAsker'>): Heartbeat[] {
+export function approvalHeartbeats(needs: Pick<ApprovalNeeds, 'db' | 'clock' | 'target' | 'notifyAsker'>): Heartbeat[] {
   return [{ name: 'approvals.expire', everyMs: EVERY_MS, beat: () => expireRequests(needs) }]
 }

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Approval } from '#contract/shapes/approvals.ts'
 import { NotAllowed, refuse, type StaffCaller } from '#server/kernel/index.ts'
 import type { ApprovalNeeds } from './needs.ts'
-import { recordForAudit, type AuditNotes } from './record-for-audit.ts'
+import { recordForAudit, recordSubject, type AuditNotes } from './record-for-audit.ts'
 import { findProposal, type ProposalSource } from './proposals.ts'
 import type { Approvals } from './registry.ts'
 import { findRequest } from './requests.queries.ts'
@@ -30,7 +30,8 @@ export async function decide(
   const { approvalId, explanation } = body
   const request = await findRequest(needs.db, needs.target, approvalId)
   if (request) {
-    if (request.playerId !== null) concerns(request.playerId)
+    const { subjectKind: kind, subjectId: id, subjectLabel: label, playerId } = request
+    recordSubject({ concerns, ...notes }, { subject: { kind, id, label }, playerId })
     await by.ofRequest({ approvalId, caller, explanation })
     return readApproval(needs, approvalId, caller)
   }
@@ -39,7 +40,7 @@ export async function decide(
   const { source, proposal } = found
   const held = (await needs.findGrants(needs.db, caller.userId))?.permissions ?? []
   if (!held.includes(source.permission)) throw new NotAllowed({ permission: source.permission })
-  if (proposal.look.playerId !== null) concerns(proposal.look.playerId)
+  recordSubject({ concerns, ...notes }, proposal.look)
   if (proposal.askedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
   const before = await readApproval(needs, approvalId, caller)
   await by.ofProposal(source, { id: approvalId, caller, explanation })

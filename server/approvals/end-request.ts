@@ -37,14 +37,19 @@ export async function withdrawRequest(
   })
 }
 
-/** One run of the worker's heartbeat: ends requests that nobody approved in time; nothing is carried out. */
-export async function expireRequests(needs: Pick<ApprovalNeeds, 'db' | 'clock' | 'notifyAsker'>): Promise<number> {
-  const { db, clock } = needs
+/**
+ * One run of the worker's heartbeat: ends requests of the brand that nobody approved in time; nothing is carried out. The
+ * letter about it leads to the back office of the brand.
+ */
+export async function expireRequests(
+  needs: Pick<ApprovalNeeds, 'db' | 'clock' | 'target' | 'notifyAsker'>,
+): Promise<number> {
+  const { db, clock, target } = needs
   let expired = 0
   for (let found = BATCH; found === BATCH; expired += found)
     found = await db.transaction(async (tx) => {
       const at = clock.now()
-      const rows = await requests.lockExpired(tx, at, BATCH)
+      const rows = await requests.lockExpired(tx, target, { now: at, limit: BATCH })
       for (const row of rows) await writeEnd(needs, tx, row, { state: 'expired', by: null, at, decision: null })
       return rows.length
     })

@@ -200,9 +200,14 @@ export async function countDecidedBy(
 }
 
 /** Expired requests, locked; those that are being approved are skipped. */
-export async function lockExpired(tx: Transaction, now: Instant, limit: number): Promise<RequestRow[]> {
+export async function lockExpired(
+  tx: Transaction,
+  target: string,
+  { now, limit }: { readonly now: Instant; readonly limit: number },
+): Promise<RequestRow[]> {
   return tx.query<RequestRow>(sql`
-    select ${columns} from approvals.request where state = 'waiting' and expires_at <= ${now}
+    select ${columns} from approvals.request
+     where target = ${target} and state = 'waiting' and expires_at <= ${now}
      order by expires_at limit ${limit} for update skip locked`)
 }
 

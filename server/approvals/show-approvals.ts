@@ -109,6 +109,17 @@ export async function readApproval(
   }
 }
 
+/** The state of a request of the policy alone, without a dry run; an unattended one is expired once its time is over. */
+export async function readState(
+  { db, target, clock }: Pick<ApprovalNeeds, 'db' | 'target' | 'clock'>,
+  approvalId: string,
+  reader: requests.Reader,
+): Promise<{ readonly state: Row['state'] }> {
+  const row = await requests.findRequest(db, target, approvalId)
+  if (!row || !maySee(reader, row)) return refuse('ERR_APPROVAL_NOT_FOUND')
+  return { state: row.state === 'waiting' && row.expiresAt <= clock.now() ? 'expired' : row.state }
+}
+
 type Now = { readonly look: Preview | null; readonly obstacle: string | null }
 
 /** A dry run in a transaction of its own: its locks are released before the response. */

@@ -65,7 +65,7 @@ async function whyNot(
 }
 
 async function activate(
-  { clock, whyNotTaken }: BonusNeeds,
+  { clock, isPlayingBlocked, whyNotTaken }: BonusNeeds,
   tx: Transaction,
   { awardId, playerId, isOfCampaign, amountMinor }: Offer,
 ): Promise<ReplyOf<typeof call>> {
@@ -80,6 +80,8 @@ async function activate(
   if (award.state === 'active') return showAward(tx, of)
   if (!bonusCan('activate', award.state) || award.acceptBefore <= at) return refuse('ERR_STATE_CHANGED')
   if (amountMinor !== undefined && amountMinor !== bonus.amount) return refuse('ERR_STATE_CHANGED')
+  // An exclusion, a stop or a lock may have come while this transaction waited.
+  if (await isPlayingBlocked(tx, playerId)) return refuse('ERR_PLAYING_BLOCKED')
   const ends = [at.getTime() + bonus.daysToPlay * DAY_MS, ...(bonus.hardEnd ? [bonus.hardEnd.getTime()] : [])]
   await awards.startPlaying(tx, awardId, at, new Date(Math.min(...ends)))
   await openBonusWallet(tx, award.playerId)

@@ -22,6 +22,8 @@ export type Award = {
   readonly takenBack: number
   /** A withdrawal ended it while a round of it was open: it ends with that round. */
   readonly withdrawnAt: Date | null
+  /** A part of it is to be taken back with its deposit as soon as its open rounds are over; nothing is staked of it until then. */
+  readonly backAskedAt: Date | null
 }
 
 export type EndedBy = 'player' | 'staff' | 'time' | 'play' | 'withdrawal' | 'refund'
@@ -51,7 +53,7 @@ export type AwardOfBonus = { readonly award: Award; readonly bonus: Bonus }
 
 const awardColumns = sql`
   a.id, a.player_id, a.state, a.offered_at, a.accept_before, a.activated_at, a.play_before, a.wagered, a.open_rounds,
-  a.ended_at, a.ended_by, a.left_at_end, a.taken_back, a.withdrawn_at, b.id as bonus_id, b.name as bonus_name, b.currency as bonus_currency,
+  a.ended_at, a.ended_by, a.left_at_end, a.taken_back, a.withdrawn_at, a.back_asked_at, b.id as bonus_id, b.name as bonus_name, b.currency as bonus_currency,
   a.amount as bonus_amount, b.wagering_times as bonus_wagering_times, b.stake_max as bonus_stake_max,
   b.days_to_accept as bonus_days_to_accept, b.days_to_play as bonus_days_to_play, b.created_at as bonus_created_at,
   b.hard_end as bonus_hard_end, b.lists_games as bonus_lists_games,
@@ -179,6 +181,12 @@ export async function recordWithdrawn(tx: Transaction, id: string, at: Date): Pr
     update bonuses.award set withdrawn_at = ${at}, play_before = least(play_before, ${at}) where id = ${id}`)
 }
 
+/** A part of a locked award is to be taken back when its open rounds are over. */
+export async function recordBackAsked(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.query(sql`
+    update bonuses.award set back_asked_at = coalesce(back_asked_at, ${at}::timestamptz) where id = ${id}`)
+}
+
 /**
  * Records that a part of an award was taken back with its deposit: where that lowers the award, its wagering target is
  * lower too.
@@ -189,7 +197,8 @@ export async function recordTakenBack(
   { takenMinor, loweredMinor }: { readonly takenMinor: number; readonly loweredMinor: number },
 ): Promise<void> {
   await tx.query(sql`
-    update bonuses.award set amount = amount - ${loweredMinor}, taken_back = taken_back + ${takenMinor} where id = ${id}`)
+    update bonuses.award set amount = amount - ${loweredMinor}, taken_back = taken_back + ${takenMinor}, back_asked_at = null
+     where id = ${id}`)
 }
 
 /** Expired awards without an open round, locked; rows locked by others are skipped. */

@@ -444,6 +444,21 @@ describe('bonus money whose deposit went back', () => {
     expect([await bonusOf(player), await cashOf(player)]).toEqual([0, (AMOUNT * 4) / 5])
   })
 
+  it('waits for an open round, in which nothing more is staked of it and it does not become cash', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player)
+    const { token } = await open(player)
+    await database.query(sql`update bonuses.award set open_rounds = 1, wagered = ${AMOUNT * 5} where id = ${awardId}`)
+    expect(await takeBack(awardId, AMOUNT / 5)).toBe('waits')
+    await nextRound(token, loses)
+    expect((await spin(token)).code).toBe('ERR_INSUFFICIENT_FUNDS')
+    const end = { awardId, roundId: randomUUID(), shareMinor: 0, at: clock.now() }
+    expect(await database.transaction((tx) => settleBonus(tx, end))).toEqual({ convertedMinor: 0 })
+    expect([await bonusOf(player), await cashOf(player)]).toEqual([AMOUNT, 0])
+    expect(await takeBack(awardId, AMOUNT / 5)).toBe(AMOUNT / 5)
+    expect([await bonusOf(player), await cashOf(player)]).toEqual([0, (AMOUNT * 4) / 5])
+  })
+
   it('makes an offer smaller by a part, and its history says by how much', async () => {
     const player = await room.addPlayer(0)
     const awardId = await offer(player)

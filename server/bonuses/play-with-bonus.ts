@@ -34,6 +34,7 @@ export async function lendForStake(tx: Transaction, input: LendInput): Promise<s
   if (again !== undefined && active?.award.id !== again) return undefined
   const of = active && (await awards.lockAward(tx, active.award.id))
   if (of?.award.state !== 'active' || of.award.playBefore === null || of.award.playBefore <= at) return undefined
+  if (of.award.backAskedAt !== null) return undefined
   const counted = of.bonus.listsGames ? await queries.findShare(tx, of.bonus.id, gameKey) : percent
   if (!counted) return undefined
   const { stakeMax, currency } = of.bonus
@@ -89,7 +90,7 @@ export async function settleBonus(
     await endBonus(tx, of, { move: 'cancel', by: 'withdrawal', at })
     return { convertedMinor: 0 }
   }
-  if (of.award.wagered >= wageringTargetOf(of.bonus))
+  if (of.award.wagered >= wageringTargetOf(of.bonus) && of.award.backAskedAt === null)
     return { convertedMinor: await endBonus(tx, of, { move: 'convert', by: 'play', at }) }
   if ((await readBonusBalance(tx, of.award.playerId)) === 0) await endBonus(tx, of, { move: 'use-up', by: 'play', at })
   return { convertedMinor: 0 }

@@ -62,7 +62,7 @@ export async function findBonusLeft(
 ): Promise<Static<typeof BonusLeft> | undefined> {
   const active = await findActive(db, playerId)
   const playBefore = active?.award.playBefore
-  if (!active || !playBefore || playBefore <= at) return undefined
+  if (!active || !playBefore || playBefore <= at || active.award.backAskedAt !== null) return undefined
   if (active.bonus.listsGames && !(await findShare(db, active.bonus.id, gameKey))) return undefined
   const { balance, wagered, bonus } = await showAward(db, active)
   const { wageringTarget, stakeMax } = bonus

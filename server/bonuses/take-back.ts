@@ -1,4 +1,4 @@
-import { assert, Fault, type Transaction } from '../kernel/index.ts'
+import { assert, type Transaction } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
 import * as awards from './awards.queries.ts'
 import { endBonus } from './end-bonus.ts'
@@ -9,9 +9,14 @@ import { insertStep } from './steps.queries.ts'
 /**
  * Takes back the unplayed part of an award whose deposit was refunded or charged back: an offer is cancelled or
  * lowered, an active bonus loses at most what is left of its money. Converted money stays the player's. While a round
- * is open the rest is unknown, so the reaction is retried.
+ * is open the rest is unknown: it `waits`, nothing more is staked of it, and the round does not make it cash.
  */
-export async function takeBack(tx: Transaction, awardId: string, atMostMinor: number, at: Date): Promise<number> {
+export async function takeBack(
+  tx: Transaction,
+  awardId: string,
+  atMostMinor: number,
+  at: Date,
+): Promise<number | 'waits'> {
   const of = await awards.lockAward(tx, awardId)
   assert(of, 'A gift has the award that it made.')
   const { award, bonus } = of
@@ -22,7 +27,10 @@ export async function takeBack(tx: Transaction, awardId: string, atMostMinor: nu
     return atMostMinor
   }
   if (award.state !== 'active') return 0
-  if (award.openRounds > 0) throw new Fault('bonuses', 'A round of the bonus is open.', { retryable: true })
+  if (award.openRounds > 0) {
+    await awards.recordBackAsked(tx, award.id, at)
+    return 'waits'
+  }
   const leftMinor = await readBonusBalance(tx, award.playerId)
   const takenMinor = Math.min(leftMinor, atMostMinor)
   if (takenMinor === leftMinor) {

@@ -11,7 +11,7 @@ import { judgePromotion } from '../law/index.ts'
 import { openWallet } from '../wallet/index.ts'
 import { openAddList } from './lists/add-list.ts'
 import { campaignRoutes } from './campaigns.routes.ts'
-import { campaignReactions, moveByTime } from './campaigns.work.ts'
+import { campaignReactions, moveByTime, takeBackWaiting } from './campaigns.work.ts'
 import { factsOf, findingOf } from './facts-of.ts'
 import { giveGift } from './give-gift.ts'
 import { removeRestricted } from './restrict-players.ts'
@@ -43,6 +43,7 @@ let otherNeeds: CampaignNeeds
 let market = 'CZE'
 let playerId = 100
 let payments = 0
+let people = 0
 const deposits = new Map<string, SettledDeposit>()
 let blocked = new Set<number>()
 let leftAlone = new Set<number>()
@@ -159,6 +160,17 @@ async function deposit(amountMinor: number, of: Partial<SettledDeposit> = {}, by
     ...of,
   })
   await settle(id, by)
+  return id
+}
+/** An account of somebody with this name. */
+async function account(surname: string): Promise<number> {
+  const [row] = await db.query<{ id: number }>(sql`
+    insert into players.player (target, email, first_name, surname, name_folded, surname_first_folded, birth_date, language,
+                                currency, registered_at)
+    values ('brand', ${`${surname}-${(people += 1)}@players.test`}, 'Jana', ${surname}, ${`jana ${surname}`},
+            ${`${surname} jana`}, '1990-01-01', 'cs', 'CZK', ${START}) returning id`)
+  const id = row?.id ?? 0
+  await db.transaction((tx) => openWallet(tx, { playerId: id, currency: 'CZK' }))
   return id
 }
 const settle = (paymentId: string, by = needs) => react(by, 'payments.deposit-settled', paymentId)
@@ -350,6 +362,25 @@ describe('a gift', () => {
   })
 })
 
+describe('a gift with an open round', () => {
+  it('is taken back when the round is over, however long that takes', async () => {
+    await live()
+    const id = await deposit(80_000)
+    await db.query(sql`
+      update bonuses.award set state = 'active', activated_at = ${clock.now()}, play_before = ${new Date(day(30))}, open_rounds = 1
+       where player_id = ${playerId}`)
+    // The queue would repeat a failed reaction for an hour; a round may be open for a day.
+    await refund(id, 80_000)
+    expect(await takeBackWaiting(needs)).toBe(1)
+    expect(await awards()).toMatchObject([{ state: 'active' }])
+    await db.query(sql`update bonuses.award set open_rounds = 0 where player_id = ${playerId}`)
+    expect(await takeBackWaiting({ ...needs, target: 'another' })).toBe(0)
+    await Promise.all([takeBackWaiting(needs), takeBackWaiting(otherNeeds)])
+    expect(await awards()).toMatchObject([{ state: 'forfeited' }])
+    expect(await takeBackWaiting(needs)).toBe(0)
+  })
+})
+
 describe('a deposit', () => {
   it('that went back before its gift was made brings nothing, or its share of what is left', async () => {
     await live()
@@ -369,6 +400,20 @@ describe('a deposit', () => {
   })
 })
 
+describe('a person with a closed account', () => {
+  it('is given no more than a person may have, and a namesake is given all of it', async () => {
+    const campaignId = await live({ gift: { kind: 'no-deposit', amountMinor: 5_000 } })
+    const give = (id: number) =>
+      giveGift(needs, { campaignId, playerId: id, cause: 'taken', occasion: { kind: 'plain' } })
+    const [first, namesake] = [await account('twice'), await account('twice')]
+    expect(await give(first)).toMatchObject({ outcome: 'given' })
+    expect(await give(namesake)).toMatchObject({ outcome: 'given' })
+    await db.query(sql`update players.player set state = 'closed', closed_at = ${clock.now()} where id = ${first}`)
+    expect(await give(await account('twice'))).toEqual({ outcome: 'not-given', why: 'given-often-enough' })
+    expect((await shown(campaignId)).campaign.given.amountMinor).toBe(10_000)
+  })
+})
+
 describe('codes', () => {
   const CODED = { gift: { kind: 'no-deposit', amountMinor: 5_000 }, people: { kind: 'code' } } as const
   const make = (campaignId: string, codes: object, usesMax = 1) =>
@@ -385,6 +430,17 @@ describe('codes', () => {
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     expect((await shown(campaignId)).campaign.given.amountMinor).toBe(10_000)
+  })
+
+  it('give nothing more to a person who closed the account and opened another one', async () => {
+    const campaignId = await live({ ...CODED, giftsPerPlayerMax: 3 })
+    const [code = ''] = await codesOf(campaignId, 1)
+    await make(campaignId, { kind: 'word', word: 'Znovu' }, 5)
+    const [first, later] = [await account('again'), await account('again')]
+    expect(await useCode(needs, { code: 'znovu', playerId: first })).toMatchObject({ kind: 'no-deposit' })
+    await db.query(sql`update players.player set state = 'closed', closed_at = ${clock.now()} where id = ${first}`)
+    await expect(useCode(needs, { code: 'znovu', playerId: later })).rejects.toMatchObject({ code: 'ERR_CODE_USED' })
+    expect(await useCode(needs, { code, playerId: later })).toMatchObject({ kind: 'no-deposit' })
   })
 
   it('are kept as hashes only, and a word is one campaign’s', async () => {

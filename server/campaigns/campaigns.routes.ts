@@ -37,7 +37,7 @@ export function campaignRoutes(
   serve(app, calls.list, ({ query, caller }) => listed.page(query, caller))
   serve(app, calls.get, async ({ query: { campaignId, playerId }, refuse }) => {
     const detail = (await showDetail(db, target, campaignId)) ?? refuse('ERR_CAMPAIGN_NOT_FOUND')
-    return { ...detail, giftsToPlayer: playerId === undefined ? null : await countGifts(db, campaignId, playerId) }
+    return { ...detail, giftsToPlayer: playerId === undefined ? null : await countGifts(db, campaignId, [playerId]) }
   })
   serve(app, calls.estimate, async ({ body }) => {
     const [problem] = problemsOf(needs, body.terms)

@@ -2,6 +2,7 @@ import { campaignCan } from '#contract/states/campaign-states.ts'
 import type { Heartbeat, Reaction } from '../kernel/index.ts'
 import { publish } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
+import { listWaitingBack } from './gifts.queries.ts'
 import { giveGift } from './give-gift.ts'
 import { goThroughLists } from './lists/go-through-lists.ts'
 import { endWithReason } from './move-campaign.ts'
@@ -40,7 +41,15 @@ export function campaignHeartbeats(needs: CampaignNeeds): Heartbeat[] {
   return [
     { name: 'campaigns.move-by-time', everyMs: EVERY_MS, beat: () => moveByTime(needs) },
     { name: 'campaigns.go-through-lists', everyMs: LISTS_EVERY_MS, beat: goThroughAll },
+    { name: 'campaigns.take-back-waiting', everyMs: EVERY_MS, beat: () => takeBackWaiting(needs) },
   ]
+}
+
+/** Takes back what waited for an open round, for as long as that may be open. Returns how many were tried. */
+export async function takeBackWaiting(needs: CampaignNeeds): Promise<number> {
+  const causes = await listWaitingBack(needs.db, needs.target, BATCH)
+  for (const cause of causes) await takeBackOf(needs, cause.slice(DEPOSIT_CAUSE.length))
+  return causes.length
 }
 
 /** A settled deposit is matched by each campaign that gives for deposits; a repeated event gives nothing more. */
@@ -60,7 +69,8 @@ export async function giveForDeposit(needs: CampaignNeeds, paymentId: string): P
   await takeBackOf(needs, paymentId)
 }
 
-export const causeOfDeposit = (paymentId: string): string => `deposit:${paymentId}`
+const DEPOSIT_CAUSE = 'deposit:'
+export const causeOfDeposit = (paymentId: string): string => DEPOSIT_CAUSE + paymentId
 
 /** Reactions of this room to events of others. */
 export function campaignReactions(needs: CampaignNeeds): Reaction[] {

@@ -44,10 +44,11 @@ export async function findCode(db: Querier, target: string, hash: Buffer): Promi
   return rows[0]
 }
 
-/** When a player used a code; undefined while they have not. */
-export async function findUse(db: Querier, codeId: string, playerId: number): Promise<Date | undefined> {
+/** When one of some accounts first used a code; undefined while none has. */
+export async function findUse(db: Querier, codeId: string, playerIds: readonly number[]): Promise<Date | undefined> {
   const rows = await db.query<{ usedAt: Date }>(sql`
-    select used_at from campaigns.code_use where code_id = ${codeId} and player_id = ${playerId}`)
+    select used_at from campaigns.code_use
+     where code_id = ${codeId} and player_id = any(${[...playerIds]}::bigint[]) order by used_at limit 1`)
   return rows[0]?.usedAt
 }
 

@@ -27,9 +27,11 @@ export async function findGift(
   return rows[0]
 }
 
-export async function countGifts(db: Querier, campaignId: string, playerId: number): Promise<number> {
+/** How many gifts of a campaign some accounts got. */
+export async function countGifts(db: Querier, campaignId: string, playerIds: readonly number[]): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
-    select count(*) as count from campaigns.gift where campaign_id = ${campaignId} and player_id = ${playerId}`)
+    select count(*) as count from campaigns.gift
+     where campaign_id = ${campaignId} and player_id = any(${[...playerIds]}::bigint[])`)
   return rows[0]?.count ?? 0
 }
 
@@ -106,6 +108,27 @@ export async function lockGiftsFor(tx: Transaction, cause: string): Promise<Gift
 
 export async function recordTakenBack(tx: Transaction, giftId: string, amountMinor: number): Promise<void> {
   await tx.query(sql`update campaigns.gift set taken_back = taken_back + ${amountMinor} where id = ${giftId}`)
+}
+
+/** A cause whose gift cannot be taken back yet, because a round of it is open. */
+export async function insertWaitingBack(
+  tx: Transaction,
+  of: { readonly cause: string; readonly target: string; readonly at: Date },
+): Promise<void> {
+  await tx.query(sql`
+    insert into campaigns.waiting_back (cause, target, since) values (${of.cause}, ${of.target}, ${of.at})
+    on conflict do nothing`)
+}
+
+export async function deleteWaitingBack(tx: Transaction, cause: string): Promise<void> {
+  await tx.query(sql`delete from campaigns.waiting_back where cause = ${cause}`)
+}
+
+/** Causes of a brand that wait, the longest first. */
+export async function listWaitingBack(db: Querier, target: string, limit: number): Promise<string[]> {
+  const rows = await db.query<{ cause: string }>(sql`
+    select cause from campaigns.waiting_back where target = ${target} order by since, cause limit ${limit}`)
+  return rows.map(({ cause }) => cause)
 }
 
 /** Newest first, below an id. */

@@ -75,7 +75,7 @@ async function lockToGive(needs: Pick<PromotionNeeds, 'target'>, tx: Transaction
   const version = row.liveVersion === null ? undefined : await versionQueries.findVersion(tx, row.id, row.liveVersion)
   if (row.kind !== 'by-hand' || !version) return refuse('ERR_NOT_GIVEN', { why: 'not-live' })
   const earlier = await giftQueries.findGift(tx, { campaignId, playerId, cause: causeOf(input) })
-  if (!earlier && nth !== (await giftQueries.countGifts(tx, campaignId, playerId)) + 1)
+  if (!earlier && nth !== (await giftQueries.countGifts(tx, campaignId, [playerId])) + 1)
     return refuse('ERR_STATE_CHANGED')
   return { row, version, earlier }
 }

@@ -7,7 +7,7 @@ import * as versionQueries from './versions.queries.ts'
 import { findListedIn } from './lists/lists.queries.ts'
 import { endWithReason } from './move-campaign.ts'
 import type { CampaignNeeds } from './needs.ts'
-import { isOfSegment } from '../players/index.ts'
+import { findOtherAccounts, isOfSegment } from '../players/index.ts'
 import { isRestricted } from './restrict-players.ts'
 
 export type GiftInput = {
@@ -84,11 +84,15 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   const { terms } = version
   const closed = whyClosed(row, terms, occasion, at)
   if (closed) return not(closed)
+  // The player may have tightened a limit or excluded themselves while this transaction waited.
+  if (await needs.isToBeLeftAlone(tx, playerId)) return not('limit-lowered')
   if (await isRestricted(tx, { target, playerId, campaignId, at })) return not('restricted')
   const player = await needs.findPlayer(tx, playerId)
   const isListed = terms.people.kind === 'list' && (await findListedIn(tx, playerId, [campaignId])).has(campaignId)
   if (!player || !isAmong(terms.people, player, { ...input, isListed })) return not('not-among-people')
-  if ((await giftQueries.countGifts(tx, campaignId, playerId)) >= timesOf(terms)) return not('given-often-enough')
+  // A person counts once: what an account got that they closed counts for the next one.
+  const accounts = [playerId, ...(await findOtherAccounts(tx, playerId))]
+  if ((await giftQueries.countGifts(tx, campaignId, accounts)) >= timesOf(terms)) return not('given-often-enough')
   const amount = amountOf(terms.gift, occasion)
   if (typeof amount === 'string') return not(amount)
   if (row.given + amount > row.budget) {

@@ -43,10 +43,10 @@ export type Giver = {
    */
   readonly findProblems?: (terms: CampaignTerms) => readonly TermsProblem[]
   /**
-   * Takes back the unplayed part of a gift, at most so much; returns what was taken. Throws while a round of it is
-   * open.
+   * Takes back the unplayed part of a gift, at most so much; returns what was taken. It `waits` while a round of it is
+   * open: nothing more is staked of it.
    */
-  readonly takeBack: (tx: Transaction, made: string, atMostMinor: number, at: Date) => Promise<number>
+  readonly takeBack: (tx: Transaction, made: string, atMostMinor: number, at: Date) => Promise<number | 'waits'>
 }
 
 /** Why somebody in a list is refused: some reasons exist only for lists. */

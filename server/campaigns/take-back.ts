@@ -6,7 +6,7 @@ import type { CampaignNeeds } from './needs.ts'
 
 /**
  * After a refund of the money that a gift was given for, takes back the same share of the gift, as far as it was not
- * played. Repeating it takes nothing more. Throws while a round of the gift is open; the caller retries.
+ * played. Repeating it takes nothing more. What waits for an open round is noted, and tried again by the worker.
  * @param refund the whole sum that went back so far, and the sum that it was a part of, in minor units
  */
 export async function takeBackFor(
@@ -17,6 +17,7 @@ export async function takeBackFor(
 ): Promise<number> {
   const at = clock.now()
   let taken = 0
+  let isWaiting = false
   for (const gift of await giftQueries.lockGiftsFor(tx, cause)) {
     const campaign = await queries.findCampaign(tx, target, gift.campaignId)
     const giver = campaign && givers[campaign.kind]
@@ -24,10 +25,14 @@ export async function takeBackFor(
     const due = shareOf(gift.amount, Math.min(refund.returnedMinor, refund.ofMinor), refund.ofMinor) - gift.takenBack
     if (due <= 0) continue
     const amount = await giver.takeBack(tx, gift.made, due, at)
-    if (amount === 0) continue
+    if (amount === 'waits') isWaiting = true
+    if (amount === 'waits' || amount === 0) continue
     await giftQueries.recordTakenBack(tx, gift.id, amount)
     await publish(tx, 'campaigns.gift-taken-back', { giftId: gift.id, playerId: gift.playerId, amountMinor: amount })
     taken += amount
   }
+  await (isWaiting
+    ? giftQueries.insertWaitingBack(tx, { cause, target, at })
+    : giftQueries.deleteWaitingBack(tx, cause))
   return taken
 }

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { CodeGift, WhyNot } from '#contract/shapes/campaigns.ts'
-import { assert, refuse } from '../kernel/index.ts'
+import { assert, refuse, type Querier } from '../kernel/index.ts'
+import { findOtherAccounts } from '../players/index.ts'
 import * as queries from './campaigns.queries.ts'
 import * as giftQueries from './gifts.queries.ts'
 import * as versionQueries from './versions.queries.ts'
@@ -10,6 +11,9 @@ import type { CampaignNeeds } from './needs.ts'
 
 const BAD_ATTEMPTS_MAX = 5
 const WITHIN_MS = 60 * 60_000
+
+/** A person uses a code once, with whichever account. */
+const accountsOf = async (db: Querier, playerId: number) => [playerId, ...(await findOtherAccounts(db, playerId))]
 
 /** A code in the one form that is hashed: capitals, without dashes and blanks. */
 export const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
@@ -26,7 +30,7 @@ export async function useCode(
   const hash = needs.hashCode(plainCode(code))
   const { code: found, triesLeft } = await findTried(needs, { hash, playerId })
   if (!found) return refuse('ERR_CODE_NOT_VALID', { triesLeft })
-  const usedAt = await codes.findUse(needs.db, found.id, playerId)
+  const usedAt = await codes.findUse(needs.db, found.id, await accountsOf(needs.db, playerId))
   if (usedAt) return refuse('ERR_CODE_USED', { usedAt: usedAt.toISOString() })
   const why = await judgeRecipient(needs, { campaignId: found.campaignId, playerId })
   if (why) return refuse('ERR_NOT_GIVEN', { why })
@@ -65,7 +69,7 @@ async function giveByCode(
     const code = await codes.lockCode(tx, needs.target, hash)
     if (!code || code.endedAt !== null) return refuse('ERR_CODE_NOT_VALID')
     // A repeated request gets ERR_CODE_USED, even when it was the last use of the code.
-    const usedAt = await codes.findUse(tx, code.id, playerId)
+    const usedAt = await codes.findUse(tx, code.id, await accountsOf(tx, playerId))
     if (usedAt) return refuse('ERR_CODE_USED', { usedAt: usedAt.toISOString() })
     if (code.used >= code.usesMax) return refuse('ERR_CODE_NOT_VALID')
     const { campaignId } = code

@@ -106,6 +106,11 @@ it('a manager of another venue closes no shift, creates no desk and approves not
   for (const decide of [approvals.approve, approvals.refuseApproval])
     expect(await send(manager, decide, signed)).toMatchObject({ code: 'ERR_APPROVAL_NOT_FOUND' })
   expect(await send(manager, approvals.getApproval, { approvalId })).toMatchObject({ code: 'ERR_APPROVAL_NOT_FOUND' })
+  const state = approvals.getApprovalState
+  expect(await send(manager, state, { approvalId })).toMatchObject({ code: 'ERR_APPROVAL_NOT_FOUND' })
+  // The cashier's screen polls it.
+  expect(await desk.ask('cashier', state, { approvalId })).toMatchObject({ status: 200, state: 'waiting' })
+  expect(await desk.api.db.query(sql`select from audit.call where action = ${state.path}`)).toEqual([])
   expect(await desk.ask('manager', approvals.approve, signed)).toMatchObject({ status: 200, state: 'executed' })
 })
 

@@ -135,7 +135,7 @@ export type CrashNeeds = {
   readonly isGameEnabled: (gameKey: string) => boolean
   /** False during a planned shutdown: rounds with bets run to their end, and no other begins. */
   readonly mayBegin: () => boolean
-  readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'> & {
+  readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh' | 'holdStake'> & {
     /** Refuses a round that comes too soon after the player's last one, with rule, figure and instant. */
     readonly judgePace?: (asked: StakeToJudge, lastBegun: Date) => Promise<void>
   }

@@ -12,12 +12,13 @@ type Staked = Pick<
 
 /**
  * Takes the stake of a bet inside the caller's transaction, or returns the obstacle: then the caller rolls back. What
- * cash lacks, the player's bonus lends (decision 0029); the house pays the stake of a free bet (decision 0032).
+ * cash lacks, the player's bonus lends (decision 0029); the house pays the stake of a free bet (decision 0032). The
+ * limit of losses in shared games is not in the books: it is judged here again, while no other bet of the person is taken.
  */
 export async function stakeBet(
   room: Pick<
     CrashRoom,
-    'contraId' | 'calendarDay' | 'playMoney' | 'bonuses' | 'freeRounds' | 'minimumRoundMs' | 'hourLoss'
+    'contraId' | 'calendarDay' | 'playMoney' | 'bonuses' | 'freeRounds' | 'minimumRoundMs' | 'hourLoss' | 'limits'
   >,
   tx: Transaction,
   bet: Staked,
@@ -27,7 +28,13 @@ export async function stakeBet(
     const left = await room.playMoney.move(tx, bet.sessionId, bet.stake, 0)
     return left === undefined ? 'insufficient' : undefined
   }
-  assert(bet.accountId !== null, 'A bet for money has an account.')
+  assert(bet.accountId !== null && bet.playerId !== null, 'A bet for money has a player and an account.')
+  await room.limits.holdStake(tx, {
+    playerId: bet.playerId,
+    stakeMinor: bet.stake,
+    game: 'crash',
+    gameKey: bet.gameKey,
+  })
   const play = { reference: bet.id, accountId: bet.accountId, stakeMinor: bet.stake, winMinor: 0, ordinal: roundNo }
   const { contraId, minimumRoundMs } = room
   const context = { contraId, seriesId, day: room.calendarDay(), at: now, minimumRoundMs }

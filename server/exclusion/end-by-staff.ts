@@ -3,7 +3,7 @@ import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { isInForce } from '#contract/states/exclusions.ts'
 import * as queries from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
-import { announceChange, liftElapsed } from './open-exclusion.ts'
+import { announceChange, letPlayIfFree, liftElapsed } from './open-exclusion.ts'
 import { endableFrom, mustBePlayer } from './staff-exclusion.ts'
 
 type Ending = { readonly playerId: number; readonly exclusionId: string }
@@ -46,8 +46,8 @@ export function endAction(needs: ExclusionNeeds): Action<Ending, readonly number
         const end = { at: now, reason: 'staff', explanation: by.reason, endedBy: namesOf(by) } as const
         if (!(await queries.endExclusion(tx, one.id, end))) continue
         await needs.publish(tx, 'exclusion.ended', { playerId: one.playerId, exclusionId: one.id, kind: one.kind })
-        const left = await liftElapsed(needs, tx, one.playerId)
-        if (left.length === 0) await needs.unblockPlaying(tx, one.playerId, 'exclusion')
+        await liftElapsed(needs, tx, one.playerId)
+        await letPlayIfFree(needs, tx, one.playerId)
       }
       return same.map((one) => one.playerId)
     },

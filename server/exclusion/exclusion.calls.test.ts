@@ -511,6 +511,8 @@ describe('self-exclusion', () => {
     expect(await stateOf()).toMatchObject({ state: 'waiting' })
     api.clock.advance(MINUTE)
     const better = apart()
+    // The worker of another brand in the same database leaves it as it is.
+    await sendApplications({ ...better.needs, target: 'another' })
     await sendApplications(better.needs)
     expect(await stateOf()).toMatchObject({ state: 'accepted', acceptedId: expect.any(String) })
     await worker.close()

@@ -1,5 +1,5 @@
 import type { Heartbeat, Reaction, ScheduledJob } from '#server/kernel/index.ts'
-import { findPlayerById } from '#server/players/index.ts'
+import { findPlayerById, findPlayersByIds } from '#server/players/index.ts'
 import { queryRegister } from './query-register.ts'
 import { findPlayersWithElapsed, lockExclusions } from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
@@ -8,6 +8,7 @@ import { removeOldHours } from './play.queries.ts'
 import {
   findLatestCheck,
   finishApplication,
+  listDueApplications,
   postponeApplication,
   takeDueApplications,
   type ApplicationRow,
@@ -33,16 +34,24 @@ export async function liftAllElapsed(needs: ExclusionNeeds): Promise<void> {
   }
 }
 
-/** Sends waiting applications to the register; failed ones are retried. */
+/**
+ * Sends waiting applications of the brand's players to the register; failed ones are retried. Those of another brand in
+ * the same database are left to that brand's worker, and wait no longer for having been seen here.
+ */
 export async function sendApplications(needs: ExclusionNeeds): Promise<void> {
-  const now = needs.clock.now()
-  const due = await takeDueApplications(needs.db, now, new Date(now.getTime() + FIRST_WAIT_MS))
-  for (const application of due) await sendOne(needs, application)
+  const { db, clock, target } = needs
+  const now = clock.now()
+  const due = await listDueApplications(db, now)
+  if (due.length === 0) return
+  const playerIds = due.map(({ playerId }) => playerId)
+  const own = new Set((await findPlayersByIds(db, target, playerIds)).map(({ id }) => id))
+  const ids = due.filter(({ playerId }) => own.has(playerId)).map(({ id }) => id)
+  const nextTryAt = new Date(now.getTime() + FIRST_WAIT_MS)
+  for (const application of await takeDueApplications(db, ids, { now, nextTryAt })) await sendOne(needs, application)
 }
 
 async function sendOne({ db, clock, register, target }: ExclusionNeeds, application: ApplicationRow): Promise<void> {
   const player = await findPlayerById(db, target, application.playerId)
-  // Applications of another brand in the same database are sent by that brand's worker.
   if (!player || !register.apply) return
   const applied = await register.apply({
     person: { firstName: player.firstName, surname: player.surname, birthDate: player.birthDate },

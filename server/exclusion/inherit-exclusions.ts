@@ -3,6 +3,7 @@ import { newId, type Transaction } from '#server/kernel/index.ts'
 import { findOtherPeople } from '#server/players/index.ts'
 import { endExclusion, findAllOf, findStanding, insertExclusion, type ExclusionRow } from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
+import { letPlayIfFree } from './open-exclusion.ts'
 
 type Needs = Pick<ExclusionNeeds, 'clock' | 'blockPlaying' | 'unblockPlaying' | 'publish'>
 
@@ -68,9 +69,7 @@ export async function endThoseOfOthers(
     await endExclusion(tx, id, { at: needs.clock.now(), reason: 'another-person' })
     await needs.publish(tx, 'exclusion.ended', { playerId, exclusionId: id, kind })
   }
-  const left = standing.filter((row) => !strange.includes(row))
-  if (left.length === 0) await needs.unblockPlaying(tx, playerId, 'exclusion')
-  return left
+  return letPlayIfFree(needs, tx, playerId)
 }
 
 function originsOf(rows: readonly ExclusionRow[], playerId: number): number[] {

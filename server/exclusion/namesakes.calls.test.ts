@@ -14,7 +14,7 @@ import {
 } from '#server/players/index.ts'
 import { findWallet, openWallet } from '#server/wallet/index.ts'
 import { clearRegister, openTestApi, type TestApi } from '#tests/api.ts'
-import { openExclusion } from './open-exclusion.ts'
+import { liftElapsed, openExclusion } from './open-exclusion.ts'
 import { readStanding } from './read-facts.ts'
 
 // Who is the same person, and who only has the same name and day of birth (decision 30).
@@ -112,6 +112,34 @@ it('a stop reaches the person’s open accounts and one that comes after a close
   const reopened = await newAccount(here(), 'Prvá')
   expect(await standingOf(reopened)).toEqual(['panic'])
   expect(await isBlocked(reopened)).toBe(true)
+})
+
+it('a stop at one account holds at another whose earlier stop ends at that very moment', async () => {
+  const [own, atOtherBrand] = [await newAccount(here(), 'Souběžná'), await newAccount(elsewhere(), 'Souběžná')]
+  await press(own)
+  await api.db.query(sql`update exclusion.state set until_at = ${api.clock.now()} where player_id = ${atOtherBrand}`)
+  const needs = await needsOf(atOtherBrand)
+  let pressed: Promise<readonly number[]> | undefined
+  const standing = await api.db.transaction((tx) =>
+    liftElapsed(
+      {
+        ...needs,
+        // The other account stops play once everything was read, before the books are changed.
+        unblockPlaying: async (...of) => {
+          let isCommitted = false
+          pressed = press(own).finally(() => (isCommitted = true))
+          while (!isCommitted && (await api.db.query(sql`select from pg_locks where not granted`)).length === 0);
+          await needs.unblockPlaying(...of)
+        },
+      },
+      tx,
+      atOtherBrand,
+    ),
+  )
+  await pressed
+  expect(standing).toEqual([])
+  for (const account of [own, atOtherBrand]) expect(await isBlocked(account)).toBe(true)
+  expect(await standingOf(atOtherBrand)).toEqual(['panic'])
 })
 
 it('numbers that were only entered distinguish nobody; proved ones do, and end what came from a namesake', async () => {

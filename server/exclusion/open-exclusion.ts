@@ -69,10 +69,11 @@ export async function openExclusion(
       endedBy: null,
     }
     await queries.insertExclusion(tx, row)
-    await blockPlaying(tx, id, 'exclusion')
     await publish(tx, 'exclusion.begun', { playerId: id, exclusionId: row.id, kind })
     rows.push(row)
   }
+  // In one order, so that exclusions of two accounts of the person at once do not deadlock.
+  for (const id of playerIds.toSorted((one, other) => one - other)) await blockPlaying(tx, id, 'exclusion')
   const [row] = rows
   if (!row) throw new Error('A player who is excluded has an account.')
   return { row, playerIds }
@@ -84,6 +85,21 @@ export async function announceChange(
   playerIds: readonly number[],
 ): Promise<void> {
   for (const id of playerIds) await sendControl({ topic: EXCLUSION_CHANGED, id: String(id) })
+}
+
+/**
+ * Lets the player stake again unless something still prevents it; returns what does. The books are locked before it is
+ * read: an exclusion that another account of the person has just opened is seen here, or blocks the books afterwards.
+ */
+export async function letPlayIfFree(
+  { blockPlaying, unblockPlaying }: Pick<ExclusionNeeds, 'blockPlaying' | 'unblockPlaying'>,
+  tx: Transaction,
+  playerId: number,
+): Promise<queries.ExclusionRow[]> {
+  await blockPlaying(tx, playerId, 'exclusion')
+  const left = await queries.findStanding(tx, playerId)
+  if (left.length === 0) await unblockPlaying(tx, playerId, 'exclusion')
+  return left
 }
 
 /**
@@ -107,9 +123,7 @@ export async function liftElapsed(
     await queries.endExclusion(tx, id, { at: until ?? now, reason: 'time' })
     await publish(tx, 'exclusion.ended', { playerId, exclusionId: id, kind })
   }
-  const left = standing.filter((row) => !over.includes(row))
-  if (over.length > 0) await (left.length === 0 ? unblockPlaying : blockPlaying)(tx, playerId, 'exclusion')
-  return left
+  return over.length > 0 ? letPlayIfFree({ blockPlaying, unblockPlaying }, tx, playerId) : standing
 }
 
 /** Letters and digits that are not confused when they are read aloud. */

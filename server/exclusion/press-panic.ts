@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { ExclusionShown } from '#contract/shapes/exclusions.ts'
 import { isInForce } from '#contract/states/exclusions.ts'
 import { assert, refuse, type Instant } from '#server/kernel/index.ts'
-import { findStanding, lockExclusions } from './exclusion.queries.ts'
+import { findStanding, lockExclusions, type ExclusionRow } from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
 import { announceChange, openExclusion } from './open-exclusion.ts'
 import { shownOf } from './show-exclusions.ts'
@@ -42,11 +42,17 @@ export async function stopPlay(
     await lockExclusions(tx, playerId)
     const now = clock.now()
     const pressed = (await findStanding(tx, playerId)).find(
-      (one) => one.kind === 'panic' && isInForce(one, now) && now.getTime() - one.from.getTime() < SAME_PRESS_MS,
+      (one) => one.kind === 'panic' && isInForce(one, now) && isSamePress(one, { now, until }),
     )
     if (pressed) return { row: pressed, playerIds: [playerId] }
     return openExclusion(needs, tx, { playerId, kind: 'panic', source, ruleId: rule.ruleId, from: now, until })
   })
   await announceChange(needs, playerIds)
   return shownOf(row, clock.now())
+}
+
+/** A stop that began a moment ago, unless it ends earlier: one that was pressed long ago is not the press of now. */
+function isSamePress(stop: ExclusionRow, { now, until }: { readonly now: Instant; readonly until: Instant }): boolean {
+  if (now.getTime() - stop.from.getTime() >= SAME_PRESS_MS) return false
+  return stop.until === null || until.getTime() - stop.until.getTime() < SAME_PRESS_MS
 }

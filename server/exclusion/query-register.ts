@@ -3,7 +3,7 @@ import { newId, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { lockExclusions, endExclusion, findStanding } from './exclusion.queries.ts'
 import type { ExclusionNeeds, Person } from './needs.ts'
-import { announceChange, openExclusion } from './open-exclusion.ts'
+import { announceChange, letPlayIfFree, openExclusion } from './open-exclusion.ts'
 import { isListedNow } from './find-listed.ts'
 import * as queries from './register.queries.ts'
 import type { Answered, CheckReason } from './registers/register.ts'
@@ -117,7 +117,7 @@ async function followAnswer(
     await endExclusion(tx, id, { at: answeredAt, reason: 'register-answer' })
     await needs.publish(tx, 'exclusion.ended', { playerId, exclusionId: id, kind: 'register' })
   }
-  if (standing.length === over.length) await needs.unblockPlaying(tx, playerId, 'exclusion')
+  if (over.length > 0) await letPlayIfFree(needs, tx, playerId)
   return [playerId]
 }
 

@@ -112,12 +112,26 @@ export async function findApplicationsOf(db: Querier, playerId: number): Promise
 }
 
 /** Leases due applications and moves their next attempt on, so that no other process sends them too. */
-export async function takeDueApplications(db: Querier, now: Date, nextTryAt: Date): Promise<ApplicationRow[]> {
+export async function takeDueApplications(
+  db: Querier,
+  ids: readonly string[],
+  { now, nextTryAt }: { readonly now: Date; readonly nextTryAt: Date },
+): Promise<ApplicationRow[]> {
   return db.query<ApplicationRow>(sql`
     update exclusion.application set next_try_at = ${nextTryAt}, tries = tries + 1
-     where id = any(array(select id from exclusion.application where state = 'waiting' and next_try_at <= ${now}
+     where id = any(array(select id from exclusion.application
+                           where id = any(${[...ids]}::uuid[]) and state = 'waiting' and next_try_at <= ${now}
                            order by next_try_at limit 10 for update skip locked))
     returning ${applicationColumns}`)
+}
+
+/** Applications of any brand that are to be sent; few wait at a time. */
+export async function listDueApplications(
+  db: Querier,
+  now: Date,
+): Promise<{ readonly id: string; readonly playerId: number }[]> {
+  return db.query<{ id: string; playerId: number }>(sql`
+    select id, player_id from exclusion.application where state = 'waiting' and next_try_at <= ${now} order by next_try_at`)
 }
 
 export async function finishApplication(

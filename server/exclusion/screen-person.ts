@@ -5,7 +5,7 @@ import { findMatches } from '#server/players/index.ts'
 import { endExclusion, findStanding, lockExclusions } from './exclusion.queries.ts'
 import { isInForceAt, personHashOf } from './find-listed.ts'
 import type { ExclusionNeeds, Person } from './needs.ts'
-import { announceChange, liftElapsed, openExclusion } from './open-exclusion.ts'
+import { announceChange, letPlayIfFree, liftElapsed, openExclusion } from './open-exclusion.ts'
 import { insertScreening, type ScreeningRow } from './screening.queries.ts'
 import { mustBePlayer } from './staff-exclusion.ts'
 
@@ -88,7 +88,7 @@ async function followScreening(
     return (await openExclusion(needs, tx, { playerId, ...opening })).playerIds
   }
   if (entries.length === 0) return []
-  const left = await liftElapsed(needs, tx, playerId)
-  if (left.length === 0) await needs.unblockPlaying(tx, playerId, 'exclusion')
+  await liftElapsed(needs, tx, playerId)
+  await letPlayIfFree(needs, tx, playerId)
   return [playerId]
 }

@@ -36,7 +36,7 @@ export type GameRoundsNeeds = {
   readonly sendControl: (message: ControlMessage) => Promise<void>
   readonly stakes: GroupCommit
   /** Limits that the books do not check themselves; judged before every stake. */
-  readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'> & {
+  readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh' | 'holdStake'> & {
     /** Refuses a round that comes too soon after the player's last one, with rule, figure and instant. */
     readonly judgePace?: (asked: StakeToJudge, lastBegun: Date) => Promise<void>
   }

@@ -1,11 +1,11 @@
 import { limitFacts, type GameKind } from '#contract/shapes/limits.ts'
-import { watchReads, type ControlMessage, type Judged } from '#server/kernel/index.ts'
+import { watchReads, type ControlMessage, type Judged, type Transaction } from '#server/kernel/index.ts'
 import { LIMITS_CHANGED } from './apply-limits.ts'
 import { spentAtOf } from './judge-sign-in.ts'
 import type { LimitFactsNow, LimitsNeeds } from './needs.ts'
 import { recordWarnings } from './record-warnings.ts'
 import { announceElsewhere, readAndPlayHere } from './play-at-one-brand.ts'
-import { factsOf } from './read-player.ts'
+import { factsOf, readPlayer } from './read-player.ts'
 
 export type StakeToJudge = {
   readonly playerId: number
@@ -29,6 +29,11 @@ export type StakeGate = {
    * taken effect are written to them.
    */
   readonly judgeAfresh: (asked: StakeToJudge) => Promise<void>
+  /**
+   * For play whose limit the books do not know: judges the stake again in the transaction that takes it, and holds the
+   * limits of the person until its end, so that two concurrent stakes never exceed one together.
+   */
+  readonly holdStake: (tx: Transaction, asked: StakeToJudge) => Promise<void>
   readonly onMessage: (message: ControlMessage) => void
   readonly forgetAll: () => void
 }
@@ -76,6 +81,13 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
       return holds ? undefined : judgeAfresh(asked)
     },
     judgeAfresh,
+    holdStake: async (tx, { playerId, stakeMinor, game }) => {
+      // Facts were read just before: who has no such limit waits for nobody.
+      if (remembered.get(playerId)?.countedHere.includes(game) === false) return
+      const facts = factsOf(await readPlayer(needs, tx, playerId), law.kinds())
+      const refusal = await law.judge(playerId, facts, { kind: 'stake', stakeMinor, game })
+      if (refusal) law.refuse(refusal)
+    },
     onMessage: ({ topic, id }) => {
       if (topic !== LIMITS_CHANGED) return
       reads.outdate(Number(id))

@@ -107,6 +107,25 @@ describe('a file of a list', () => {
     }
   })
 
+  it('has few rows in memory at once, and parts of many', async () => {
+    const { deposits } = needs.sources
+    const asked: (number | undefined)[] = []
+    const watched = deposits && {
+      ...deposits,
+      page: (...[question, reader, options]: Parameters<typeof deposits.page>) => {
+        asked.push(options?.rows)
+        return deposits.page(question, reader, options)
+      },
+    }
+    const { exportId } = await made()
+    await makeExports({ ...needs, sources: { ...needs.sources, ...(watched ? { deposits: watched } : {}) } })
+    expect(Math.max(...asked.map(Number))).toBe(500)
+    const parts = await api.db.query<{ rows: number }>(sql`
+      select rows from lists.export_part where export_id = ${exportId} order by no`)
+    expect(parts.map(({ rows }) => rows)).toEqual([5_000, 5_000, 2_345])
+    expect((await fileOf(exportId)).body.trim().split('\r\n')).toHaveLength(ROWS + 1)
+  })
+
   it('is a workbook whose parts, made apart, are one sheet', async () => {
     const { exportId, number } = await made({ format: 'xlsx', question: 'which=all&gateways=Csob&sort=amount' })
     await makeExports(needs)
@@ -224,6 +243,19 @@ describe('what a file shows', () => {
     const taken = (exportId: string) => api.send(calls.downloadView, { input: { body: { exportId } }, token: client })
     expect((await taken(covered.exportId)).statusCode).toBe(200)
     expect((await taken(whole.exportId)).json()).toMatchObject({ code: 'ERR_EXPORT_NOT_FOUND' })
+  })
+
+  it('is for its requester alone where its rows depend on further permissions of the reader', async () => {
+    const ofReader = await made({ list: 'audit', question: '', columns: [{ key: 'at', title: 'At' }] })
+    await makeExports(needs)
+    const auditor = await api.tokenOfRole('auditor')
+    expect((await linkTo(ofReader.exportId)).statusCode).toBe(200)
+    expect((await linkTo(ofReader.exportId, auditor)).json()).toMatchObject({ code: 'ERR_EXPORT_NOT_FOUND' })
+    const client = await api.freshToken('internal')
+    const input = { body: { exportId: ofReader.exportId } }
+    expect((await api.send(calls.downloadView, { input, token: client })).json()).toMatchObject({
+      code: 'ERR_EXPORT_NOT_FOUND',
+    })
   })
 
   it('is sealed where it lies, as is what was searched for', async () => {

@@ -12,11 +12,11 @@ const SECRETS_KEPT_MS = 3_600_000
 
 /** Sends the letters that are due. A failure is retried with a growing delay; after 8 attempts the letter has failed. */
 export async function deliverMail({ mailServer, ...needs }: MailDeliveryNeeds): Promise<void> {
-  const { db, clock, voice } = needs
+  const { db, clock, target, voice } = needs
   await queries.wipeOlderThan(db, new Date(clock.now().getTime() - SECRETS_KEPT_MS))
   if (!mailServer) return
   await deliverQueued(needs, {
-    take: (now, retryAt) => queries.takeNextMail(db, now, retryAt),
+    take: (now, retryAt) => queries.takeNextMail(db, target, { now, retryAt }),
     send: async ({ id, mail }) => {
       await mailServer.send({ ...writeLetter(voice, mail), to: mail.to, messageId: id })
       await queries.markSent(db, id, clock.now())

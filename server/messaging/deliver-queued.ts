@@ -5,6 +5,8 @@ import type { Voice } from './voice.ts'
 export type DeliveryNeeds = {
   readonly db: Database
   readonly clock: Clock
+  /** The brand whose messages are sent: brands may share a database, and each speaks in its own name. */
+  readonly target: string
   /** Name and tone of the brand in the text. */
   readonly voice: Voice
   /** For the log. Gets the error and the id of the message, never its address or text. */

@@ -26,11 +26,11 @@ afterAll(async () => {
 beforeEach(() => db.query(sql`delete from messaging.outgoing`))
 
 const failures: string[] = []
-const deliver = (mailServer: MailServer | undefined) =>
-  deliverMail({ db, clock, voice: HERNA, mailServer, onFailure: (_, id) => void failures.push(id) })
+const deliver = (mailServer: MailServer | undefined, target = 'herna') =>
+  deliverMail({ db, clock, target, voice: HERNA, mailServer, onFailure: (_, id) => void failures.push(id) })
 const queue = (code: string) =>
   db.transaction((tx) =>
-    makeMailQueue({ clock })(tx, {
+    makeMailQueue({ clock, target: 'herna' })(tx, {
       to: 'jana@post.example',
       language: 'cs',
       template: 'one-time-password',
@@ -49,6 +49,16 @@ test('a letter is sent over SMTP in its language, once, and its secret is delete
   expect(smtp.received[0]).toContain('To: jana@post.example')
   expect(smtp.received[0]).toContain('123456')
   expect(await rows()).toEqual([{ state: 'sent', values: null, attempts: 1 }])
+})
+
+test('a letter of a brand is not sent by the worker of another one, in another name', async () => {
+  const mailServer = openMailServer({ url: smtp.url, from: 'kasino@tolar.example' })
+  await queue('042137')
+  await deliver(mailServer, 'another')
+  expect(await rows()).toMatchObject([{ state: 'queued', attempts: 0 }])
+  await deliver(mailServer)
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }])
+  mailServer.close()
 })
 
 test('a letter that a server rejects is retried later, and given up in the end', async () => {
@@ -72,7 +82,7 @@ test('a letter that a server rejects is retried later, and given up in the end',
 
 test('a letter whose cause was rolled back does not exist', async () => {
   const broken = db.transaction(async (tx) => {
-    await makeMailQueue({ clock })(tx, {
+    await makeMailQueue({ clock, target: 'herna' })(tx, {
       to: 'a@b.example',
       language: 'en',
       template: 'password-reset',

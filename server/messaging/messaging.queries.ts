@@ -3,23 +3,31 @@ import type { Mail } from './letter.ts'
 
 export async function insertMail(
   tx: Transaction,
-  id: string,
-  { to, language, template, values }: Mail,
-  now: Date,
+  row: { readonly id: string; readonly target: string; readonly mail: Mail; readonly now: Date },
 ): Promise<void> {
+  const { id, target, mail, now } = row
+  const { to, language, template, values } = mail
   await tx.query(sql`
-    insert into messaging.outgoing (id, recipient, language, template, values, queued_at, next_attempt_at)
-    values (${id}, ${to}, ${language}, ${template}, ${JSON.stringify(values)}, ${now}, ${now})`)
+    insert into messaging.outgoing (id, target, recipient, language, template, values, queued_at, next_attempt_at)
+    values (${id}, ${target}, ${to}, ${language}, ${template}, ${JSON.stringify(values)}, ${now}, ${now})`)
 }
 
 export type QueuedMail = { readonly id: string; readonly attempts: number; readonly mail: Mail }
 
-/** Leases the next letter that is due, until `retryAt`: a crash of the worker does not lose it. */
-export async function takeNextMail(db: Querier, now: Date, retryAt: Date): Promise<QueuedMail | undefined> {
+/**
+ * Leases the next letter of a brand that is due, until `retryAt`: a crash of the worker does not lose it. A letter of an
+ * older version has no brand.
+ */
+export async function takeNextMail(
+  db: Querier,
+  target: string,
+  { now, retryAt }: { readonly now: Date; readonly retryAt: Date },
+): Promise<QueuedMail | undefined> {
   const rows = await db.query<{ id: string; attempts: number; mail: Mail }>(sql`
     update messaging.outgoing set attempts = attempts + 1, next_attempt_at = ${retryAt}
      where id = (select id from messaging.outgoing
                   where state = 'queued' and values is not null and next_attempt_at <= ${now}
+                    and (target is null or target = ${target})
                   order by next_attempt_at for update skip locked limit 1)
     returning id, attempts,
       jsonb_build_object('to', recipient, 'language', language, 'template', template, 'values', values) as mail`)

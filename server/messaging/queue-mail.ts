@@ -19,12 +19,21 @@ export type Landing = {
  * committed. For a player whose e-mail staff have removed, an informative letter is not written, and one with a code is
  * refused with ERR_NO_VALID_EMAIL.
  */
-export function makeMailQueue({ clock, landing }: { readonly clock: Clock; readonly landing?: Landing }) {
+export function makeMailQueue({
+  clock,
+  target,
+  landing,
+}: {
+  readonly clock: Clock
+  /** The brand that the letter is of: its worker sends it. */
+  readonly target: string
+  readonly landing?: Landing
+}) {
   return async (tx: Transaction, mail: Mail): Promise<void> => {
     const { to, template } = mail
     if (to === '') return WITH_CODE.includes(template) ? refuse('ERR_NO_VALID_EMAIL') : undefined
     const now = clock.now()
-    await insertMail(tx, newId(now), mail, now)
+    await insertMail(tx, { id: newId(now), target, mail, now })
     if (landing?.isKeptInInbox(template)) await landing.keep(tx, { to, template, ...writeLetter(landing.voice, mail) })
   }
 }

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { DepositGateway, DepositMethod } from '#config/payment-names.ts'
 import type { LawRefusal } from '#contract/shapes/law.ts'
 import type { CurrencyCode } from '#money'
-import type { Clock, Transaction } from '#server/kernel/index.ts'
+import type { Clock, Querier, Transaction } from '#server/kernel/index.ts'
 import type { PaymentButton } from './buttons/payment-button.ts'
 import type { FeeRules } from './fees/needs.ts'
 import type { Gateway, Person } from './gateways/gateway.ts'
@@ -67,4 +67,6 @@ export type Needs = TurnNeeds & {
     account: { readonly playerId: number; readonly iban: string; readonly consentId: string },
   ) => Promise<void>
   readonly playerExists: (playerId: number) => Promise<boolean>
+  /** Those of some players who are the brand's; absent where the database has one brand. */
+  readonly findOwnPlayers?: (db: Querier, playerIds: readonly number[]) => Promise<ReadonlySet<number>>
 }

@@ -115,13 +115,29 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
   return rows[0]
 }
 
-/** Locks some payments whose status is due to be requested, skipping those that another worker has locked. */
-export async function lockDue(tx: Transaction, now: Instant, limit: number): Promise<PaymentRow[]> {
+export type DuePayment = Pick<PaymentRow, 'id' | 'playerId'> & { readonly nextAskAt: Instant }
+
+/** Some payments whose status is due to be requested, of any brand, from a place in their order on. */
+export async function listDue(
+  db: Querier,
+  now: Instant,
+  { after, limit }: { readonly after: DuePayment | undefined; readonly limit: number },
+): Promise<DuePayment[]> {
+  return db.query<DuePayment>(sql`
+    select id, player_id, next_ask_at from payments.payment
+     where next_ask_at <= ${now}
+       and (${after?.nextAskAt ?? null}::timestamptz is null
+            or (next_ask_at, id) > (${after?.nextAskAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+     order by next_ask_at, id
+     limit ${limit}`)
+}
+
+/** Locks those of some payments that are still due, skipping those that another worker has locked. */
+export async function lockDue(tx: Transaction, now: Instant, ids: readonly string[]): Promise<PaymentRow[]> {
   return tx.query<PaymentRow>(sql`
     select * from payments.payment
-     where next_ask_at <= ${now}
+     where id = any(${[...ids]}::uuid[]) and next_ask_at <= ${now}
      order by next_ask_at
-     limit ${limit}
        for update skip locked`)
 }
 

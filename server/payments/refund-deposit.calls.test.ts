@@ -272,6 +272,21 @@ it.each([
   expect(await room.cash()).toBe(before + change)
 })
 
+it.each([
+  ['done', -20_000, { attention: null, refundedMinor: 20_000 }],
+  // The gateway has refunded it all the same: that money is booked by staff.
+  ['refused', 0, { attention: 'refunded-at-the-bank', refundedMinor: 0 }],
+] as const)('that two people end as %s while the gateway answers is booked once', async (outcome, change, after) => {
+  const paymentId = await settled(PARTNERS[1])
+  const before = await room.cash()
+  onceAnswered = async () => {
+    await end(paymentId, outcome)
+    expect((await end(paymentId, outcome, SECOND_STAFF_TOKEN)).body).toMatchObject({ isEnded: true })
+  }
+  expect((await refund(paymentId, PLAYER, 20_000)).status).toBe(200)
+  expect([await room.rowOf(paymentId), await room.cash()]).toMatchObject([after, before + change])
+})
+
 it('needs two people in the database too', async () => {
   const paymentId = await settled(PARTNERS[1])
   isSilent = true

@@ -25,6 +25,13 @@ export async function lockUnderWay(tx: Transaction, paymentId: string): Promise<
   return rows[0]
 }
 
+/** State of a refund of a payment that is locked. */
+export async function findState(tx: Transaction, movement: string): Promise<RefundRow['state'] | undefined> {
+  const rows = await tx.query<Pick<RefundRow, 'state'>>(sql`
+    select state from payments.refund where movement = ${movement}`)
+  return rows[0]?.state
+}
+
 /** Refunds of a payment, the oldest first. */
 export async function listRefunds(db: Querier, paymentId: string): Promise<RefundRow[]> {
   return db.query<RefundRow>(sql`

@@ -9,6 +9,8 @@ import * as refunds from './refunds.queries.ts'
 export const REFUND_UNKNOWN = 'refund-unknown'
 
 const REFUNDED_AT_BANK = 'refunded-at-the-bank'
+/** The gateway refused a refund that two people stated as done. */
+const ANOTHER_OUTCOME = 'unknown-status'
 /** How the partner reported a chargeback: in a response, or in its list of a day. */
 export const REPORTED_BY_PARTNER: readonly (string | null)[] = ['reversed-at-the-bank', REFUNDED_AT_BANK]
 
@@ -43,7 +45,8 @@ export async function settleRefund(
 ): Promise<queries.PaymentRow> {
   const now = clock.now()
   const { id: paymentId, playerId } = payment
-  await queries.lockPayment(tx, paymentId)
+  const ended = await findEnded(tx, { clock }, payment, { movement, outcome: 'done' })
+  if (ended) return ended
   const refundedMinor = payment.refundedMinor + amountMinor
   const state = refundedMinor === payment.amountMinor ? 'refunded' : payment.state
   await refunds.endRefund(tx, movement, 'done', { now, ...by })
@@ -63,13 +66,35 @@ export async function dropRefund(
   { clock, ...by }: By,
 ): Promise<queries.PaymentRow> {
   const now = clock.now()
-  await queries.lockPayment(tx, payment.id)
+  const ended = await findEnded(tx, { clock }, payment, { movement: refund.movement, outcome: 'refused' })
+  if (ended) return ended
   await bookRefund(tx, payment, { movement: newId(now), amountMinor: refund.amountMinor }, 'creditMinor')
   await refunds.endRefund(tx, refund.movement, 'refused', { now, ...by })
   const before = payment.attention === REFUND_UNKNOWN ? null : payment.attention
   const attention = await attentionAfter(tx, payment, { movement: refund.movement, attention: before })
   const change = { state: payment.state, attention, nextAskAt: payment.nextAskAt, changedAt: now }
   await queries.changePayment(tx, payment.id, change)
+  return { ...payment, ...change }
+}
+
+/**
+ * Locks the payment. The payment as it is where two people have ended the refund while the gateway was answering: money
+ * is booked once. An answer that differs from what they stated needs attention.
+ */
+async function findEnded(
+  tx: Transaction,
+  { clock }: Pick<By, 'clock'>,
+  { id: paymentId }: Pick<queries.PaymentRow, 'id'>,
+  { movement, outcome }: { readonly movement: string; readonly outcome: refunds.RefundOutcome },
+): Promise<queries.PaymentRow | undefined> {
+  const payment = await queries.lockPayment(tx, paymentId)
+  const stated = await refunds.findState(tx, movement)
+  if (!payment || stated === 'asked') return undefined
+  if (stated === outcome) return payment
+  const attention = outcome === 'done' ? REFUNDED_AT_BANK : ANOTHER_OUTCOME
+  const change = { state: payment.state, attention, nextAskAt: payment.nextAskAt, changedAt: clock.now() }
+  await queries.changePayment(tx, paymentId, change)
+  await publish(tx, 'payments.deposit-needs-attention', { paymentId, playerId: payment.playerId, attention })
   return { ...payment, ...change }
 }
 

@@ -5,6 +5,7 @@ import { movableClock, sql } from '#server/kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { getAccounting } from './accounting.ts'
 import { countBooks } from './count-books.ts'
+import { getDeclines } from './declines.ts'
 import { getFundSums, getFundSumsByPlayer } from './fund-sums.ts'
 import type { ReportNeeds } from './needs.ts'
 import { getOverview } from './overview.ts'
@@ -165,18 +166,36 @@ it('sums payments by way and state, on the day on which they began', async () =>
                                      requested_at, changed_at, partner_fee_minor)
     values (${randomUUID()}, 1, 'Bacs', 500, 'CZK', 'pending', 'CZ65', 'A B', '{}', 'key', '2026-10-25T12:00:00Z',
             '2026-10-25T12:00:00Z', 7)`)
+  const paidOut = randomUUID()
+  await db.transaction(async (tx) => {
+    await tx.query(sql`set local session_replication_role = replica`)
+    await tx.query(sql`
+      insert into payments.withdrawal (id, player_id, method, amount_minor, currency, state, iban, holder, signals, idempotency_key,
+                                       requested_at, changed_at)
+      values (${paidOut}, 2, 'Bacs', 600, 'CZK', 'returned', 'CZ65', 'A B', '{}', 'paid out', '2026-10-25T12:00:00Z',
+              '2026-10-25T12:00:00Z')`)
+    await tx.query(sql`
+      insert into payments.payout (withdrawal_id, gateway, created_at, changed_at)
+      values (${paidOut}, 'PayoutOne', '2026-10-25T12:00:00Z', '2026-10-25T12:00:00Z')`)
+  })
   const day = { from: '2026-10-25', to: '2026-10-25' }
   const { rows, totals } = await getFundSums(needs(), { ...day, sort: 'sum', descending: true })
   expect(rows.map(({ gateway, state, count, sumMinor }) => [gateway, state, count, sumMinor])).toEqual([
     ['GpWebPay', 'settled', 1, 8_000],
     ['Csob', 'declined', 1, 4_000],
     ['Csob', 'settled', 1, 1_000],
+    ['PayoutOne', 'returned', 1, 600],
     ['Bacs', 'pending', 1, 500],
   ])
   expect(totals).toMatchObject([
     { direction: 'deposit', count: 3, sumMinor: 13_000, feeMinor: 15, partnerFeeMinor: 9 },
-    { direction: 'withdrawal', count: 1, sumMinor: 500, partnerFeeMinor: 7 },
+    { direction: 'withdrawal', count: 2, sumMinor: 1_100, partnerFeeMinor: 7 },
   ])
+  // The same word as in the log of payments and in the reasons of failures.
+  const { rows: failed } = await getDeclines(needs(), day)
+  expect(failed.map(({ gateway }) => gateway)).toContain('PayoutOne')
+  const { rows: ofPartner } = await getFundSums(needs(), { ...day, gateways: ['PayoutOne'] })
+  expect(ofPartner).toMatchObject([{ direction: 'withdrawal', method: 'Bacs', sumMinor: 600 }])
   const byDay = await getFundSums(needs(), { ...YEAR, by: 'day', states: ['settled'], gateways: ['Csob'] })
   expect(byDay.rows.map((row) => [row.day, row.sumMinor])).toEqual([
     ['2026-10-25', 1_000],

@@ -3,13 +3,13 @@ import { composeDocuments } from '#apps/api/compose/compose-documents.ts'
 import { composePrivacy } from '#apps/api/compose/compose-privacy.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import type { CallDefinition } from '#contract/call.ts'
-import { approve, getApproval, listApprovals } from '#contract/play-v1/approvals.ts'
+import { approve, getApproval, listApprovals, refuseApproval } from '#contract/play-v1/approvals.ts'
 import * as alertCalls from '#contract/play-v1/risk-alerts.ts'
 import * as caseCalls from '#contract/play-v1/risk-cases.ts'
 import * as reportCalls from '#contract/play-v1/risk-reports.ts'
 import * as thresholdCalls from '#contract/play-v1/risk-thresholds.ts'
 import { getTimeline } from '#contract/play-v1/staff-timeline.ts'
-import { FIRST_TERMS, type AlertRow, type CaseRow, type RiskCase } from '#contract/shapes/risk.ts'
+import { FIRST_TERMS, type AlertRow, type CaseRow, type RiskCase, type RiskTerms } from '#contract/shapes/risk.ts'
 import { makeFieldCipher, NotAllowed, sql } from '#server/kernel/index.ts'
 import { cheapPasswords, openTestApi, type TestApi } from '#tests/api.ts'
 import { countPlay, makeSignals, touchWithLinked } from './index.ts'
@@ -239,6 +239,7 @@ describe('thresholds', () => {
   })
 
   it('of an area are changed by who has its right, and signed by who has it', async () => {
+    const { target } = api.environment.configuration.brand
     const body = { terms, seenVersion: 0, explanation: 'Podle zkušeností za čtvrtletí.' }
     const foreign = await send(thresholdCalls.changeThresholds, { body }, care)
     expect(foreign.statusCode).toBe(403)
@@ -249,11 +250,24 @@ describe('thresholds', () => {
     const sign = { approvalId, explanation: 'Viděla jsem náhled za 90 dní.', acceptedWarnings: [] }
     expect((await send(approve, { body: sign }, risk)).json()).toMatchObject({ details: { permission: 'risk.care' } })
     expect(await ask(thresholdCalls.getThresholds, { query: {} })).toMatchObject({ version: 0 })
+    // The audit log names what was refused, not only the request.
+    await ask(refuseApproval, { body: { approvalId, explanation: 'Prahy péče zůstanou, jak jsou.' } }, admin)
+    const [record] = await api.db.query<{ subjects: object[] }>(sql`
+      select o.subjects from audit.call c join audit.call_outcome o on o.call_id = c.id
+       where c.action = ${refuseApproval.path} and o.status = 200`)
+    expect(record?.subjects).toContainEqual({ kind: 'risk-terms', id: target, label: '1' })
   })
 
   it('from before areas were recorded are refused, as those by somebody without a right for any area', async () => {
     const { target } = api.environment.configuration.brand
-    const { preview } = changeTermsAction({ db: api.db, clock: api.clock, target, findWorkers: async () => [] })
+    const { market } = api.environment.configuration
+    const { preview } = changeTermsAction({
+      db: api.db,
+      clock: api.clock,
+      target,
+      timeZone: market.timeZone,
+      findWorkers: async () => [],
+    })
     const asker = { userId: 1, name: 'risk' }
     await expect(api.db.transaction((tx) => preview(tx, { terms, seenVersion: 0 }, asker))).rejects.toThrow(NotAllowed)
   })
@@ -318,5 +332,30 @@ describe('secrecy', () => {
       db.query(sql`select 1 from risk.measure`),
     ]))
       expect(rows).toEqual([])
+  })
+})
+
+describe('thresholds in force', () => {
+  it('count for the last days of players about whom nothing new happened', async () => {
+    const { target } = api.environment.configuration.brand
+    const measuring = life.measuringOn(api.db, 'postgres://nowhere', api.clock)
+    const quiet = await life.addPlayer(api.db, target, day(100))
+    for (const back of [2, 3]) await life.deposit(api.db, quiet, day(back), 4_500_000)
+    await countPlay(measuring)
+    await makeSignals(measuring)
+    const alertsOfQuiet = async () => (await alertsFor(risk)).filter(({ playerId }) => playerId === quiet)
+    expect(await alertsOfQuiet()).toEqual([])
+    const { version, terms } = await ask<{ version: number; terms: RiskTerms }>(thresholdCalls.getThresholds, {
+      query: {},
+    })
+    const signals = terms.signals.map((one) => (one.signal === 'structuring' ? { ...one, at: 2, weight: 60 } : one))
+    const body = { terms: { ...terms, signals }, seenVersion: version, explanation: 'Podle zkušeností za čtvrtletí.' }
+    const asked = await send(thresholdCalls.changeThresholds, { body })
+    const { approvalId } = asked.json<{ details: { approvalId: string } }>().details
+    await ask(approve, { body: { approvalId, explanation: 'Viděla jsem náhled za 90 dní.' } }, admin)
+    await makeSignals(measuring)
+    expect(await alertsOfQuiet()).toMatchObject([{ area: 'money', signals: ['structuring'] }])
+    // Whom no threshold concerns is not measured again.
+    expect(await api.db.query(sql`select from risk.touched`)).toEqual([])
   })
 })

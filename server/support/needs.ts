@@ -27,6 +27,8 @@ export type SupportNeeds = {
   readonly timeZone: string
   /** The languages in which staff write templates. */
   readonly languages: readonly LanguageCode[]
+  /** Whether a text is in the form of address that the brand does not use. */
+  readonly addressesOtherwise: (language: LanguageCode, text: string) => boolean
   readonly policy: Pick<
     Brand['support'],
     'openingHours' | 'answerMinutes' | 'closesAfterDays' | 'ticketsPerDay' | 'messagesPerDay'

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeDocuments } from '#apps/api/compose/compose-documents.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import { composeSupport } from '#apps/api/compose/compose-support.ts'
+import type { Tone } from '#config/brand-schema.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { sendSupportTicket } from '#contract/onling-v2/feedback.ts'
 import * as playerCalls from '#contract/onling-v2/player.ts'
@@ -16,6 +17,7 @@ import { makeFieldCipher, sql } from '#server/kernel/index.ts'
 import { cheapPasswords, openTestApi, type TestApi } from '#tests/api.ts'
 import { uploadFile } from '#tests/upload-file.ts'
 import type { SupportNeeds } from './needs.ts'
+import { listTemplates } from './templates/templates.ts'
 import { closeSilent, forgetFiles, resealTicketFiles } from './support.work.ts'
 
 const QUESTION = 'Výběr 1 200 Kč mám od rána ve stavu Odesíláme. Posílám výpis.'
@@ -24,6 +26,7 @@ const DAY_MS = 86_400_000
 
 let api: TestApi
 let needs: SupportNeeds
+let composeFor: (tone: Tone) => SupportNeeds
 let eva: string
 let photo: Buffer
 
@@ -32,10 +35,17 @@ beforeAll(async () => {
   const { db, clock, environment } = api
   const { configuration, fieldKeys } = environment
   const ground = { db, clock, configuration, cipher: makeFieldCipher(fieldKeys), bus: { send: async () => {} } }
-  needs = composeSupport(ground, environment, {
+  const beside = {
     documents: composeDocuments(ground, environment),
     signIn: await composeSignIn(ground, environment, { passwordCost: cheapPasswords }),
-  })
+  }
+  composeFor = (tone) =>
+    composeSupport(
+      { ...ground, configuration: { ...configuration, brand: { ...configuration.brand, tone } } },
+      environment,
+      beside,
+    )
+  needs = composeFor(configuration.brand.tone)
   photo = await sharp({ create: { width: 390, height: 844, channels: 3, background: '#c8d0d8' } })
     .jpeg()
     .toBuffer()
@@ -295,9 +305,12 @@ describe('a file', () => {
       'content-disposition': 'attachment; filename="file.pdf"',
     })
     expect(opened.rawPayload.toString()).toBe('%PDF-1.4 výpis %%EOF')
-    expect(
-      (await api.app.inject(link.url.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A')))).statusCode,
-    ).toBe(404)
+    // Not its last character, which has bits that count for nothing.
+    const changed = link.url.replace(
+      /signature=(.)/,
+      (_: string, first: string) => `signature=${first === 'A' ? 'B' : 'A'}`,
+    )
+    expect((await api.app.inject(changed)).statusCode).toBe(404)
     api.clock.advance(61_000)
     expect((await api.app.inject(link.url)).statusCode).toBe(404)
     expect(await api.db.query(sql`select viewer_kind from support.file_opening`)).toEqual([{ viewerKind: 'staff' }])
@@ -394,6 +407,27 @@ describe('templates', () => {
     expect(twice.body).toMatchObject({ code: 'ERR_TEMPLATE_NAME_TAKEN' })
     const half = await asStaff(staffCalls.saveTemplate, { name: 'Jen česky', topic: null, texts: { cs: texts.cs } })
     expect(half.body).toMatchObject({ code: 'ERR_TEMPLATE_LANGUAGES', details: { missing: 'en' } })
+  })
+
+  it('name the languages in which they address the player otherwise than the brand', async () => {
+    const informal = { cs: 'Ahoj, tvůj dotaz {number} řešíme.', en: texts.en }
+    const ofFormalBrand = await asStaff(staffCalls.saveTemplate, { name: 'Tykáme', topic: null, texts: informal })
+    expect(ofFormalBrand.body).toMatchObject({ inOtherForm: ['cs'] })
+    const { templateId } = ofFormalBrand.body as { templateId: string }
+    const ofInformalBrand = composeFor('informal')
+    expect((await listTemplates(ofInformalBrand)).templates.find((one) => one.templateId === templateId)).toMatchObject(
+      {
+        inOtherForm: [],
+      },
+    )
+    const formal = { templateId, name: 'Tykáme', topic: null, texts: { ...texts, cs: 'Váš dotaz {number} řešíme.' } }
+    expect((await asStaff(staffCalls.saveTemplate, formal)).body).toMatchObject({ inOtherForm: [] })
+    expect((await listTemplates(ofInformalBrand)).templates.find((one) => one.templateId === templateId)).toMatchObject(
+      {
+        inOtherForm: ['cs'],
+      },
+    )
+    await asStaff(staffCalls.removeTemplate, { templateId })
   })
 
   it('are changed, used in answers, and removed', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pressPanic } from '#contract/play-v1/exclusion.ts'
 import * as calls from '#contract/play-v1/venue-play.ts'
 import { CARD, openTestHall, PIN, type TestHall } from './test-venue.ts'
 
@@ -46,4 +47,23 @@ it('begins neither before the sitting nor in the future', async () => {
   const full = new Date(now + 48 * HOUR_MS).toISOString()
   expect(await tell(sittingId, new Date(now + HOUR_MS))).toMatchObject({ until: full })
   expect(await tell(sittingId, new Date(now - 100 * HOUR_MS))).toMatchObject({ until: full })
+})
+
+it('does not shorten a stop that is pressed a moment after its report', async () => {
+  const { api, ask } = hall
+  const { clock } = api
+  clock.advance(72 * HOUR_MS)
+  const { sittingId } = await signIn()
+  const pressedAt = clock.now()
+  clock.advance(47 * HOUR_MS)
+  const token = await api.freshToken('player')
+  expect(await tell(sittingId, pressedAt)).toMatchObject({
+    until: new Date(clock.now().getTime() + HOUR_MS).toISOString(),
+  })
+  clock.advance(30_000)
+  const pressed = () => ask(pressPanic, { body: {} }, token)
+  const full = new Date(clock.now().getTime() + 48 * HOUR_MS).toISOString()
+  const first = await pressed()
+  expect(first).toMatchObject({ status: 200, until: full })
+  expect(await pressed()).toEqual(first)
 })

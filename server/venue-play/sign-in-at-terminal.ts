@@ -88,6 +88,8 @@ async function open(
     return refuse('ERR_OTHER_SESSION_IS_ACTIVE', { at: 'seat-taken' })
   const wallet = await findWallet(tx, playerId)
   assert(wallet, 'A player has a wallet from registration on.')
+  // Before the remaining limits are read: a stake of the web that is under way then is counted in them.
+  for (const id of [playerId, ...others].toSorted((one, other) => one - other)) await blockPlaying(tx, id, 'terminal')
   const row = {
     id: newId(at),
     playerId,
@@ -99,7 +101,6 @@ async function open(
     ...(await ceilingsNow(needs, tx, { playerId, venueKind: place.venueKind, now: at })),
   }
   await sittings.insertSitting(tx, { ...row, target: needs.target, accountId: wallet.accountId })
-  for (const id of [playerId, ...others].toSorted((one, other) => one - other)) await blockPlaying(tx, id, 'terminal')
   await noteKnownAt(tx, { playerId, venueId: place.venueId, at })
   return { ...row, endedAt: null, endReason: null, staked: 0, won: 0 }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { riskCs } from '#apps/backoffice/src/texts/risk/cs.ts'
+import { riskSignalsCs } from '#apps/backoffice/src/texts/risk-signals/cs.ts'
 import { beginCase, noteInCase } from '#contract/play-v1/risk-cases.ts'
 import { demoColleagues } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
@@ -40,4 +41,55 @@ test('what is being written in a case stays when a colleague adds an entry meanw
   await expect(words).toHaveValue('')
   await expect(due).toHaveValue('2027-01-15T10:00')
   await desk.context().close()
+})
+
+test('an entry that a colleague was faster with is shown, and what was written is sent after it', async ({
+  page,
+  browser,
+}) => {
+  const { playerId } = await becomePlayer(page)
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/risk', risk)
+  const begun = { aboutPlayerId: playerId, area: 'money', words: WHY } as const
+  const { caseId, version } = await sendAsStaff(desk, beginCase, begun)
+  await desk.goto(`${addresses().backoffice}/risk/cases/${caseId}`)
+  const words = desk.getByLabel(riskCs['risk.words'])
+  await words.fill('Zapisuji ve stejnou chvíli')
+  const others = 'Kolega: byl jsem rychlejší.'
+  await sendAsStaff(desk, noteInCase, { caseId, seenVersion: version, kind: 'note', words: others })
+
+  const write = desk.getByRole('button', { name: riskCs['risk.write'], exact: true })
+  await write.click()
+  await expect(desk.getByText(riskCs['risk.changedMeanwhile'])).toBeVisible()
+  await expect(desk.getByText(others)).toBeVisible()
+  await expect(words).toHaveValue('Zapisuji ve stejnou chvíli')
+  await write.click()
+  await expect(words).toHaveValue('')
+  await expect(desk.getByText('Zapisuji ve stejnou chvíli')).toBeVisible()
+  await desk.context().close()
+})
+
+test('who approves other thresholds of signals sees how many alerts they would have raised', async ({ browser }) => {
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/risk?view=thresholds', risk)
+  const signal = riskSignalsCs['risk.signal.many-cards']
+  const field = desk.getByLabel(riskCs['risk.thresholds.atOf'].replace('{signal}', signal))
+  const now = Number(await field.inputValue())
+  await field.fill(String(now + 1))
+  await desk.getByRole('button', { name: riskCs['risk.thresholds.change'] }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('textbox').last().fill('Cesta prohlížeče: karet je u hráčů víc.')
+  await dialog.getByRole('button', { name: riskCs['risk.thresholds.change'] }).click()
+  await expect(dialog.getByRole('link', { name: 'Otevřít schválení' })).toBeVisible()
+
+  const second = await openDesk(browser)
+  await enterBackOffice(second, '/approvals?view=mine', demoColleagues[0])
+  await second
+    .getByRole('button', { name: /změna prahů signálů/ })
+    .first()
+    .click()
+  const request = second.getByRole('complementary', { name: 'Žádost' })
+  await expect(request.getByRole('heading', { name: riskCs['risk.thresholds.preview'] })).toBeVisible()
+  await expect(request.getByRole('status').getByText(/^peníze: \d+ podnět/)).toBeVisible()
+  for (const open of [desk, second]) await open.context().close()
 })

@@ -101,7 +101,7 @@ test('a sum of payments opens the payments that it consists of', async ({ page, 
   const table = desk.getByRole('table', { name: reports['reports.view.funds'] })
   await expect(table).toBeVisible()
   const place = (await table.getByRole('columnheader').allInnerTexts()).indexOf(reports['reports.count'])
-  const settled = table.getByRole('row').filter({ hasText: 'Csob' }).filter({ hasText: 'Připsána' })
+  const settled = table.getByRole('row').filter({ hasText: 'ČSOB' }).filter({ hasText: 'Připsána' })
   const figure = settled.last().locator('td').nth(place).getByRole('link')
   const count = Number((await figure.innerText()).replaceAll(/\D/g, ''))
   expect(count).toBeGreaterThan(0)

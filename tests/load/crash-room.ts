@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { composeBonusMoney } from '#apps/api/compose/compose-bonuses.ts'
 import { composeCrash } from '#apps/api/compose/compose-crash.ts'
 import { composeLimits } from '#apps/api/compose/compose-limits.ts'
-import { demoEnvironment } from '#config/demo.ts'
+import { demoEnvironment, demoTargets } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 import { crashRoutes, findBookedPlays, searchBookedPlays, type Crash } from '#server/crash/index.ts'
 import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
 import { bonusOfFreeRounds } from '#apps/api/compose/compose-free-rounds.ts'
 import { gameRoundsRoutes, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
 import { makeMetrics, openDatabase, type Clock, type Database } from '#server/kernel/index.ts'
-import { refuseAllLimits } from '#server/limits/index.ts'
+import { refuseAllLimits, type LimitsNeeds } from '#server/limits/index.ts'
 import { creditDeposit, openWallet } from '#server/wallet/index.ts'
 import { openGame } from './open-game.ts'
 import { GAMES_ORIGIN } from './crash-origin.ts'
@@ -24,6 +24,7 @@ export type CrashProcess = {
   readonly db: Database
   readonly rounds: GameRounds
   readonly crash: Crash
+  readonly limits: LimitsNeeds
   readonly disabledGames: Set<string>
   /** A player with a wallet and money in it, signed in everywhere. */
   readonly addPlayer: (balanceMinor: number) => Promise<{ readonly playerId: number; readonly token: string }>
@@ -49,19 +50,23 @@ export async function openCrashProcess(
     connectionsMax,
     connectionsOfSource,
     gamesOrigin = GAMES_ORIGIN,
+    market = 'CZE',
   }: {
     clock: Clock
     connections?: number
     connectionsMax?: number
     connectionsOfSource?: number
     gamesOrigin?: string
+    market?: keyof typeof demoTargets
   },
 ): Promise<CrashProcess> {
   const db = openDatabase({ url: databaseUrl, connections, applicationName: 'crash-room' })
   const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
   const disabledGames = new Set<string>()
-  const resolution = resolveConfiguration({ ...demoEnvironment, APP_ENV: 'test' })
+  const place = { APP_TARGET: demoTargets[market], MARKET_LOCALE: market }
+  const resolution = resolveConfiguration({ ...demoEnvironment, ...place, APP_ENV: 'test' })
   if (!resolution.ok) throw new Error(resolution.problems.join('\n'))
+  const currency = resolution.configuration.market.currency.code
   const limits = composeLimits(
     { db, clock, configuration: resolution.configuration, bus: { send: async () => {} } },
     { databaseUrl },
@@ -73,7 +78,7 @@ export async function openCrashProcess(
     databaseUrl,
     clock,
     logger,
-    currency: 'CZK',
+    currency,
     defaultLanguage: 'cs',
     gamesOrigin,
     lobbyUrl: (lang) => `http://player.test/${lang}`,
@@ -106,13 +111,14 @@ export async function openCrashProcess(
     db,
     rounds,
     crash,
+    limits: limits.needs,
     disabledGames,
     addPlayer: async (balanceMinor) => {
       lastPlayerId += 1
       const playerId = lastPlayerId
       await db.transaction(async (tx) => {
-        await openWallet(tx, { playerId, currency: 'CZK' })
-        const amount = { amountMinor: balanceMinor, currency: 'CZK' } as const
+        await openWallet(tx, { playerId, currency })
+        const amount = { amountMinor: balanceMinor, currency }
         await refuseAllLimits(limits.needs, tx, playerId)
         if (balanceMinor > 0) await creditDeposit(tx, { playerId, paymentId: randomUUID(), amount, gateway: 'Csob' })
       })

@@ -8,6 +8,7 @@ import { getPlayerBonusDetail, getPlayerBonusHistory } from '#contract/onling-v2
 import { listOwnSecurityEvents } from '#contract/play-v1/own-profile.ts'
 import {
   Refusal,
+  sql,
   type Database,
   type ListQuestion,
   type ListSource,
@@ -196,6 +197,28 @@ it('every other read of staff that pages is a list of the product', () => {
 
 const propertiesOf = (schema: TSchema | undefined): object =>
   (schema as { readonly properties?: object } | undefined)?.properties ?? {}
+
+/** Lists that read who asks without that their rows would hold anything that others may not see, and why. */
+const SAME_FOR_ALL: Readonly<Record<string, string>> = {
+  players: 'the permission to reveal players decides how a name is searched for',
+  tickets: 'of the owners, one’s own can be chosen',
+}
+
+it('a list whose rows depend on who reads it says so', async () => {
+  const [player] = await api.db.query<{ id: number }>(sql`select id from players.player limit 1`)
+  for (const name of LIST_NAMES) {
+    const read = new Set<PropertyKey>()
+    const reader = new Proxy(SOMEBODY, {
+      get: (of, key: keyof typeof SOMEBODY) => {
+        read.add(key)
+        return of[key]
+      },
+    })
+    await whole[name]?.page({ ...ofWhat(allLists[name]), playerId: player?.id }, reader).catch(() => undefined)
+    const isByReader = (allLists[name] as ListDefinition).isByReader === true || name in SAME_FOR_ALL
+    if (read.has('permissions') || read.has('userId')) expect([name, isByReader]).toEqual([name, true])
+  }
+})
 
 describe.each(WHOLE)('the list of %s, read whole or streamed', (name) => {
   const list: ListDefinition = allLists[name]

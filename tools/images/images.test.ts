@@ -59,6 +59,12 @@ describe('images', () => {
       ).toEqual([])
     }
   })
+  it('give the worker little memory for new objects, and no other program', () => {
+    for (const { name } of images) {
+      const steps = readFileSync(join(root, 'deploy/images', `${name}.Containerfile`), 'utf8')
+      expect(steps.includes('"--max-semi-space-size=16"'), name).toBe(name === 'worker')
+    }
+  })
   it('contain the rules and the database client only where needed', () => {
     for (const name of ['player', 'games', 'backoffice', 'kiosk', 'pictures', 'venue-agent'] as const) {
       expect(

@@ -24,7 +24,7 @@ export async function composeApprovals(
     cipher,
     target,
     timeZone: market.timeZone,
-    notifyAsker: notifyAskerBy({ clock }, environment),
+    notifyAsker: notifyAskerBy({ clock, configuration }, environment),
     findGrants: (querier, userId) => findGrants(querier, ofMarket, userId),
   }
   await writeFirstPolicy(needs, firstApprovalPolicy(market.key))

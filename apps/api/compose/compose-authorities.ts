@@ -52,7 +52,7 @@ export function composePackages(
   if (!packages) return undefined
   const { clock } = base
   const needs = composeAuthorities(base, environment)
-  const queueMail = makeMailQueue({ clock })
+  const queueMail = makeMailQueue({ clock, target: needs.target })
   return {
     ...needs,
     keys: packages.keys,

@@ -4,7 +4,7 @@ import { formatMoney } from '#money'
 import type { AdapterNeeds } from '#partners/adapter.ts'
 import { openGateways } from '#partners/adapters.ts'
 import { insertStop, makeSmsQueue } from '#server/messaging/index.ts'
-import { systemClock, type Clock, type Database } from '#server/kernel/index.ts'
+import { systemClock } from '#server/kernel/index.ts'
 import {
   isTypeRestricted,
   makeBankTransferGateway,
@@ -13,7 +13,7 @@ import {
   type Gateway,
   type PaymentNeeds,
 } from '#server/payments/index.ts'
-import { findOtherAccounts, findPlayerById } from '#server/players/index.ts'
+import { findOtherAccounts, findPlayerById, findPlayersByIds } from '#server/players/index.ts'
 import { composeFees } from './compose-fees.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Ground } from './open-base.ts'
@@ -72,18 +72,19 @@ export function composePayments(
     },
     findWalletHolder: findPlayer,
     ...(options.storeOwnAccount ? { storeOwnAccount: options.storeOwnAccount } : {}),
-    ...(options.codes ? { smsCodes: { ...options.codes, ...smsOf(db, clock, findPlayer) } } : {}),
+    ...(options.codes ? { smsCodes: { ...options.codes, ...smsOf({ db, clock, configuration }, findPlayer) } } : {}),
     playerExists: async (playerId) => (await findPlayer(playerId)) !== undefined,
+    findOwnPlayers: async (querier, playerIds) =>
+      new Set((await findPlayersByIds(querier, brand.target, playerIds)).map(({ id }) => id)),
   }
 }
 
 /** Text messages of payments: codes, in the player's language, and the request to get no more advertising. */
 function smsOf(
-  db: Database,
-  clock: Clock,
+  { db, clock, configuration }: Ground,
   findPlayer: (playerId: number) => ReturnType<typeof findPlayerById>,
 ): Pick<NonNullable<PaymentNeeds['smsCodes']>, 'send' | 'stopAdvertising'> {
-  const queueSms = makeSmsQueue({ clock })
+  const queueSms = makeSmsQueue({ clock, target: configuration.brand.target })
   return {
     send: async (tx, { playerId, phone, code, minutes, amount }) => {
       const player = await findPlayer(playerId)

@@ -16,7 +16,7 @@ export function composeRegistration(
   const { signIn, judgeRegistration, standing, kyc, termsInForce } = parts
   const { brand, market } = configuration
   const queueMail = openMail({ clock, configuration })
-  const queueSms = makeSmsQueue({ clock })
+  const queueSms = makeSmsQueue({ clock, target: brand.target })
   return {
     db,
     clock,

@@ -37,7 +37,7 @@ export async function composeSignIn(
   } = {},
 ): Promise<SignInNeeds> {
   const { brand, market } = configuration
-  const queueSms = makeSmsQueue({ clock })
+  const queueSms = makeSmsQueue({ clock, target: brand.target })
   return {
     db,
     clock,

@@ -1,3 +1,5 @@
+import { addressesOtherwise } from '#config/texts/find-address.ts'
+import { addressOf } from '#config/texts/form-of-address.ts'
 import { makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
 import { makeMailQueue } from '#server/messaging/index.ts'
 import { findPeopleWith, proveByEmail, type SignInNeeds } from '#server/sign-in/index.ts'
@@ -22,12 +24,14 @@ export function composeSupport(
     target: brand.target,
     timeZone: market.timeZone,
     languages: brand.languages,
+    addressesOtherwise: (language, text) =>
+      addressesOtherwise(addressOf(brand.tone), { key: 'support.template', language, text }),
     policy: brand.support,
     cipher,
     files: documents.files,
     pictures: documents.pictures,
     links: makeLinkSigner(keyFor(sessionPepper, 'ticket links'), TICKET_FILE_PATH),
-    sendLetter: makeMailQueue({ clock }),
+    sendLetter: makeMailQueue({ clock, target: brand.target }),
     findAnswerers: (querier) => findPeopleWith(querier, signIn, 'support.manage'),
     proveOwner: async ({ email, password, source }) => {
       const { playerId } = await proveByEmail(signIn, { email, kind: 'password', secret: password, source })

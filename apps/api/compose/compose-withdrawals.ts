@@ -34,7 +34,7 @@ export function composeWithdrawals(
   const { brand, market } = configuration
   const verifications = brand.payment.withdrawalVerificationMethods
   const queueMail = openMail({ clock, configuration })
-  const queueSms = makeSmsQueue({ clock })
+  const queueSms = makeSmsQueue({ clock, target: brand.target })
   const findPlayer = (playerId: number) => findPlayerById(db, brand.target, playerId)
   const country = market.countryCode
   const methods = ADAPTED.filter((method) => brand.payment.withdrawalMethods.some((one) => one === method))

@@ -14,7 +14,7 @@ export function notifyManagersBy(
   { publicBackofficeOrigin }: Pick<RulesEnvironment, 'publicBackofficeOrigin'>,
 ): VenuePlayNeeds['notifyManagers'] {
   const { brand, market } = configuration
-  const queueMail = makeMailQueue({ clock })
+  const queueMail = makeMailQueue({ clock, target: brand.target })
   return async (tx, { venueId, venueName, serial, at, amountMinor, maxMinor, ruleId }) => {
     const holders = await Promise.all(
       MANAGES.map((permission) => findPeopleWith(tx, { clock, target: brand.target }, permission, venueId)),

@@ -7,5 +7,5 @@ import type { Ground } from './open-base.ts'
 export function openMail({ clock, configuration }: Pick<Ground, 'clock' | 'configuration'>) {
   const { target } = configuration.brand
   const keep = landLetters({ clock }, async (db, email) => (await findIdByEmail(db, target, email))[0])
-  return makeMailQueue({ clock, landing: { voice: voiceOf(configuration.brand), isKeptInInbox, keep } })
+  return makeMailQueue({ clock, target, landing: { voice: voiceOf(configuration.brand), isKeptInInbox, keep } })
 }

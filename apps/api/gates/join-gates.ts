@@ -25,7 +25,7 @@ export function joinGates(
   exclusion: ExclusionGate,
   limits: StakeGate,
   { hourLossMaxOf, keepSignedIn, judgeTerms, judgeAccount }: GateNeeds,
-): Pick<StakeGate, 'judgeStake' | 'judgeAfresh'> {
+): Pick<StakeGate, 'judgeStake' | 'judgeAfresh' | 'holdStake'> {
   const boundOf = (gameKey: string | undefined) => (gameKey === undefined ? null : hourLossMaxOf(gameKey))
   const mustBeSignedIn = (playerSessionId: string | null | undefined): Judged => {
     const kept = playerSessionId ? keepSignedIn(playerSessionId) : true
@@ -44,6 +44,7 @@ export function joinGates(
       const bounded = { ...asked, hourLossMaxMinor: boundOf(asked.gameKey) }
       for (const gate of stakeGates) await gate({ exclusion, limits, judgeTerms, judgeAccount }, bounded)
     },
+    holdStake: limits.holdStake,
   }
 }
 

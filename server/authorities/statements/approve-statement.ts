@@ -1,9 +1,9 @@
 import type { StatementPeriod } from '#contract/play-v1/authorities.ts'
 import type { Money } from '#contract/shapes/money.ts'
 import type { StatementRow } from '#contract/shapes/statements.ts'
-import { emptyPreview, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action, type Preview } from '#server/approvals/index.ts'
 import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
-import { showMonths } from '#server/reporting/index.ts'
+import { findUnprovedMonths, showMonths } from '#server/reporting/index.ts'
 import type { AuthorityNeeds } from '../needs.ts'
 import { countStatement, hashOfStatement } from './count-statement.ts'
 import { showPeriods } from './show-periods.ts'
@@ -24,12 +24,11 @@ export function approveStatementAction(needs: AuthorityNeeds): Action<Input, Sta
         ...emptyPreview,
         subject: { kind: 'statement', id: period.from, label: `${period.from} – ${period.to}` },
         touched: { kind: 'games', count: rows.reduce((most, { ofGames }) => Math.max(most, ofGames.length), 0) },
-        changes: rows.map(({ ruleId, currency, levyMinor }) => ({
-          field: 'levy',
-          about: `${ruleId} ${currency}`,
-          before: approvedLevy(last?.rows, { ruleId, currency }),
-          after: { amountMinor: levyMinor, currency },
-        })),
+        changes: [
+          ...leviesOf(last?.rows ?? [], rows),
+          // Games may change although no levy does: what is signed is the whole statement.
+          { field: 'statementHash', before: last?.hash ?? null, after: hashOfStatement(rows) },
+        ],
       }
     },
     run: async (tx, { from }, { asker, approver, reason }) => {
@@ -59,17 +58,25 @@ export function approveStatementAction(needs: AuthorityNeeds): Action<Input, Sta
   }
 }
 
-/** What was approved of a levy before; null where nothing was. */
-function approvedLevy(
-  rows: readonly StatementRow[] | undefined,
-  { ruleId, currency }: Pick<StatementRow, 'ruleId' | 'currency'>,
-): Money | null {
-  const row = rows?.find((one) => one.ruleId === ruleId && one.currency === currency)
-  return row ? { amountMinor: row.levyMinor, currency } : null
+/** Each levy as approved before and as it would be; null where it is in one of them only. */
+function leviesOf(before: readonly StatementRow[], after: readonly StatementRow[]): Preview['changes'] {
+  const levyIn = (rows: readonly StatementRow[], about: string): Money | null => {
+    const row = rows.find((one) => nameOfLevy(one) === about)
+    return row ? { amountMinor: row.levyMinor, currency: row.currency } : null
+  }
+  return [...new Set([...after, ...before].map(nameOfLevy))].map((about) => ({
+    field: 'levy',
+    about,
+    before: levyIn(before, about),
+    after: levyIn(after, about),
+  }))
 }
 
+const nameOfLevy = ({ ruleId, currency }: StatementRow): string => `${ruleId} ${currency}`
+
 /**
- * The period, if its months are closed and its figures differ from the approved ones; serialized with other approvals.
+ * The period, if its months are closed and equal the books, and its figures differ from the approved ones; serialized with other
+ * approvals.
  */
 async function lockToApprove(needs: AuthorityNeeds, tx: Transaction, from: string) {
   await lockStatements(tx, needs.target)
@@ -78,6 +85,12 @@ async function lockToApprove(needs: AuthorityNeeds, tx: Transaction, from: strin
   if (period.state === 'approved') return refuse('ERR_STATEMENT_APPROVED')
   if (period.state === 'running' || period.months.some(({ state }) => state !== 'closed'))
     return refuse('ERR_MONTH_STATE')
+  const months = await findUnprovedMonths(
+    needs,
+    tx,
+    period.months.map(({ month }) => month),
+  )
+  if (months.length > 0) return refuse('ERR_STATEMENT_NOT_PROVED', { months })
   return { period, rows: await countStatement(tx, needs, { ...period, months: [] }) }
 }
 

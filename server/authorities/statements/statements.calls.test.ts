@@ -90,6 +90,9 @@ const periods = async () =>
 const statement = async (query: Record<string, string>) =>
   (await desk.call(ema, `${ROOT}/GetStatement`, { query })).body as ReplyOf<typeof calls.getStatement>
 const approve = (from: string) => byTwo(`${ROOT}/ApproveStatement`, { from })
+/** A round of a month that is over, which no process of ours would book. */
+const bookLate = (ordinal: number, at: string) =>
+  book(db, { path: cash(1), contra: STAKES, kind: 'round', debit: 333, at, seriesId: 1, ordinal })
 const closeMonths = async (...months: string[]) => {
   for (const month of months) await byTwo(`${MONTHS}/Close`, { month })
 }
@@ -138,7 +141,10 @@ it('a statement is approved on closed months, by two people, once', async () => 
   await closeMonths('2026-03-01')
   expect((await periods()).at(-1)).toMatchObject({ state: 'ready' })
   await approve('2026-01-01')
-  expect(shown?.changes).toMatchObject([{ field: 'levy', before: null }])
+  expect(shown?.changes).toMatchObject([
+    { field: 'levy', before: null },
+    { field: 'statementHash', before: null, after: (await statement({ from: '2026-01-01' })).hash },
+  ])
   expect((await periods()).at(-1)).toMatchObject({
     state: 'approved',
     versions: [{ version: 1, askedByName: 'Ema', signedByName: 'Filip', reason: explanation }],
@@ -153,20 +159,19 @@ it('an approved statement does not change when the books do', async () => {
   const { versions = [] } = (await periods()).at(-1) ?? {}
   const statementId = versions[0]?.statementId ?? ''
   const frozen = await statement({ from: '2026-01-01', statementId })
-  await book(db, {
-    path: cash(1),
-    contra: STAKES,
-    kind: 'round',
-    debit: 333,
-    at: '2026-03-30T10:00:00Z',
-    seriesId: 1,
-    ordinal: 9,
-  })
+  await bookLate(9, '2026-03-30T10:00:00Z')
   await countBooks({ db, clock, timeZone })
   expect((await periods()).at(-1)?.state).toBe('changed')
   expect(await statement({ from: '2026-01-01', statementId })).toMatchObject({ rows: frozen.rows, hash: frozen.hash })
   expect((await statement({ from: '2026-01-01' })).hash).not.toBe(frozen.hash)
   const now = await statement({ from: '2026-01-01' })
+  // The month is closed with other figures: it is explained there first.
+  expect(await approve('2026-01-01')).toMatchObject({
+    code: 'ERR_STATEMENT_NOT_PROVED',
+    details: { months: [{ month: '2026-03-01', why: 'changed' }] },
+  })
+  await byTwo(`${MONTHS}/Reopen`, { month: '2026-03-01' })
+  await closeMonths('2026-03-01')
   await approve('2026-01-01')
   // The second person sees what was approved before, beside what it would be.
   const money = (amountMinor = 0) => ({ amountMinor, currency: 'CZK' })
@@ -177,6 +182,7 @@ it('an approved statement does not change when the books do', async () => {
       before: money(frozen.rows[0]?.levyMinor),
       after: money(now.rows[0]?.levyMinor),
     },
+    { field: 'statementHash', before: frozen.hash, after: now.hash },
   ])
   expect((await periods()).at(-1)).toMatchObject({ state: 'approved', versions: [{ version: 2 }, { version: 1 }] })
 
@@ -191,4 +197,44 @@ it('an approved statement does not change when the books do', async () => {
   expect(page.name).toBe('brand_a-2026-01-01-1.html')
   expect(page.content).toContain('Operator &amp; Co')
   expect(page.content).toContain(frozen.hash)
+})
+
+it('is approved only while its closed months equal the books, also between the two people', async () => {
+  const from = '2026-04-01'
+  const refused = async () => {
+    const answer = (await approve(from)) as { code?: string; details?: { months?: unknown } }
+    expect(answer.code).toBe('ERR_STATEMENT_NOT_PROVED')
+    return answer.details?.months
+  }
+  await closeMonths('2026-04-01', '2026-05-01', '2026-06-01')
+  await bookLate(10, '2026-06-20T10:00:00Z')
+  expect(await refused()).toEqual([{ month: '2026-06-01', why: 'uncounted' }])
+  await countBooks({ db, clock, timeZone })
+  expect(await refused()).toEqual([{ month: '2026-06-01', why: 'changed' }])
+  await byTwo(`${MONTHS}/Reopen`, { month: '2026-06-01' })
+  await closeMonths('2026-06-01')
+
+  await db.query(sql`
+    insert into reporting.figures_check (checked_at, entries, differences) values (now(), 1, '[{"rule": "cell"}]')`)
+  expect(await refused()).toMatchObject([{ month: from, why: 'differs' }, { why: 'differs' }, { why: 'differs' }])
+  await checkFigures({ db, clock, timeZone })
+
+  const asked = await desk.call(ema, `${ROOT}/ApproveStatement`, { body: { from, explanation } })
+  const { approvalId } = asked.body['details'] as { approvalId: string }
+  await bookLate(11, '2026-05-20T10:00:00Z')
+  const signing = { approvalId, explanation: 'I have read the figures.', acceptedWarnings: [] }
+  expect((await desk.call(filip, APPROVE, { body: signing })).body).toMatchObject({
+    state: 'changed',
+    obstacle: 'ERR_STATEMENT_NOT_PROVED',
+  })
+  expect((await periods()).at(-2)).toMatchObject({ from, state: 'ready', versions: [] })
+})
+
+it('what is signed is the whole statement, also where no levy is due', async () => {
+  const from = '2026-07-01'
+  await countBooks({ db, clock, timeZone })
+  for (const month of ['2026-06-01', '2026-05-01']) await byTwo(`${MONTHS}/Reopen`, { month })
+  await closeMonths('2026-05-01', '2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01')
+  await approve(from)
+  expect(shown?.changes).toMatchObject([{ field: 'statementHash', before: null }])
 })

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/promotions.ts'
 import type { WhyNot } from '#contract/shapes/campaigns.ts'
 import type { Refusal } from '../../kernel/index.ts'
-import { isOfSegment } from '../../players/index.ts'
+import { findOtherAccounts, isOfSegment } from '../../players/index.ts'
 import { costOfWagering } from '../cost-of-wagering.ts'
 import { timesOf } from '../give-gift.ts'
 import { largestGift } from '../judge-terms.ts'
@@ -57,7 +57,7 @@ export async function listForPlayer(needs: PromotionNeeds, playerId: number): Pr
   )
   const gifts = await queries.countGiftsOf(
     db,
-    playerId,
+    [playerId, ...(await findOtherAccounts(db, playerId))],
     rows.map(({ campaignId }) => campaignId),
   )
   const of: Player = { id: playerId, ...player, deposits: await needs.countDeposits(db, playerId), gifts }

@@ -18,15 +18,16 @@ export async function listPromotions(db: Querier, target: string, at: Date, limi
      order by c.starts_at, c.id limit ${limit}`)
 }
 
-/** How often each of some campaigns has given to a player. */
+/** How often each of some campaigns has given to some accounts. */
 export async function countGiftsOf(
   db: Querier,
-  playerId: number,
+  playerIds: readonly number[],
   campaignIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db.query<{ campaignId: string; gifts: number }>(sql`
     select campaign_id, count(*)::int as gifts from campaigns.gift
-     where player_id = ${playerId} and campaign_id = any(${[...campaignIds]}::uuid[]) group by campaign_id`)
+     where player_id = any(${[...playerIds]}::bigint[]) and campaign_id = any(${[...campaignIds]}::uuid[])
+     group by campaign_id`)
   return new Map(rows.map(({ campaignId, gifts }) => [campaignId, gifts]))
 }
 

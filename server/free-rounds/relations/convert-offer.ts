@@ -38,6 +38,8 @@ export async function convertOffer(needs: FreeRoundNeeds, input: Input): Promise
       if (row.endsAt <= at) return refuse('ERR_STATE_CHANGED')
       // What was accepted continues: only an offer cannot be accepted now.
       if (why && row.state === 'offered') return refuse('ERR_NOT_GIVEN', { why })
+      // An exclusion, a stop or a lock may have come while this transaction waited.
+      if (await needs.isPlayingBlocked(tx, playerId)) return refuse('ERR_PLAYING_BLOCKED')
       await convert(needs, tx, row, { ...input, at })
     }
     return showRelation(needs, tx, relationId)

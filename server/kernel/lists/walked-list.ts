@@ -61,9 +61,16 @@ export function makeWalkedList<C extends CallDefinition>({ list, call, read, cou
       const { rows, isMore } = await walk(question, reader, COUNTED_MOST)
       return { count: rows.length, isMore, sums: isMore ? [] : sumsOf(list, rows) }
     },
-    count: async (question, reader) =>
-      count
-        ? count(question as QueryOf<C>, reader)
-        : (await walk(question, reader, Number.MAX_SAFE_INTEGER)).rows.length,
+    count: async (question, reader) => {
+      if (count) return count(question as QueryOf<C>, reader)
+      // Rows of a page are forgotten before the next one: a file has as many as there are.
+      let found = 0
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const page: Page<Row> = await pageOf({ ...question, ...(cursor ? { cursor } : {}) }, reader, STEP)
+        found += page.rows.length
+        cursor = page.nextCursor
+      }
+      return found
+    },
   }
 }

@@ -6,8 +6,8 @@ import type { Cell } from './row-cells.ts'
 const MARKS = { separator: ';', fraction: ',' } as const
 const UTF_8_MARK = '\ufeff'
 
-/** Lines of a CSV file; the first part begins with the headings. */
-export function csvPart(
+/** Lines of a CSV file; the first ones begin with the headings. */
+export function csvRows(
   rows: readonly Cell[][],
   { head, offsetOf }: { readonly head: Cell[] | null; readonly offsetOf: (at: Date) => number },
 ): Buffer {

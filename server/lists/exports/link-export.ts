@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/lists.ts'
 import type { Viewer } from '#server/documents/index.ts'
 import { NotAllowed, refuse as refuseByCode, type Input, type Instant, type Refuse } from '#server/kernel/index.ts'
-import { sourceFor } from '../find-source.ts'
+import { sourceFor, sourceOf } from '../find-source.ts'
 import type { ListNeeds } from '../needs.ts'
 import { findExport, type ExportRow } from './exports.queries.ts'
 
@@ -25,21 +25,22 @@ export async function linkForStaff(
   const row = await findExport(needs.db, needs.target, query.exportId)
   if (!row) return refuse('ERR_EXPORT_NOT_FOUND')
   subject('report', `${row.list} E-${row.number}`)
-  const { permission } = sourceFor(needs, row.list, caller).of.list
-  // A file of somebody else may contain players whom staff of a venue may not read.
-  if (caller.venues?.[permission] && row.askedBy !== caller.userId) return refuse('ERR_EXPORT_NOT_FOUND')
+  const { permission, isByReader } = sourceFor(needs, row.list, caller).of.list
+  // A file of somebody else may contain players whom staff of a venue may not read, or cases of another area.
+  const isForRequester = isByReader === true || caller.venues?.[permission] !== undefined
+  if (isForRequester && row.askedBy !== caller.userId) return refuse('ERR_EXPORT_NOT_FOUND')
   if (row.isWhole && !caller.permissions.includes('players.reveal')) throw new NotAllowed()
   refuseWithoutFile(row, needs.clock.now())
   return linkTo(needs, row, { kind: 'staff', id: String(caller.userId) })
 }
 
-/** For clients: never uncovered values. */
+/** For clients: never uncovered values, nor a list whose rows depend on the permissions of its reader. */
 export async function linkForClient(
   needs: Needs,
   { body, caller, subject }: Pick<Input<typeof calls.downloadView>, 'body' | 'caller' | 'subject'>,
 ): Promise<ReplyOf<typeof calls.downloadView>> {
   const row = await findExport(needs.db, needs.target, body.exportId)
-  if (!row || row.asksWhole) return refuse('ERR_EXPORT_NOT_FOUND')
+  if (!row || row.asksWhole || sourceOf(needs, row.list).of.list.isByReader) return refuse('ERR_EXPORT_NOT_FOUND')
   subject('report', `${row.list} E-${row.number}`)
   refuseWithoutFile(row, needs.clock.now())
   return linkTo(needs, row, { kind: 'internal', id: caller.clientId })

@@ -13,12 +13,12 @@ const CATEGORIES = { 'verification-code': 'OTP', 'payment-code': 'TRANSACTION', 
 
 /** Sends the text messages that are due, with five attempts each. An expired code is not sent at all. */
 export async function deliverSms({ smsGateway, ...needs }: SmsDeliveryNeeds): Promise<void> {
-  const { db, clock, voice } = needs
+  const { db, clock, target, voice } = needs
   await queries.dropUselessSms(db, clock.now())
   if (!smsGateway) return
   const secondsTo = (instant: Date) => Math.max(1, Math.ceil((instant.getTime() - clock.now().getTime()) / 1000))
   await deliverQueued(needs, {
-    take: (now, retryAt) => queries.takeNextSms(db, now, retryAt),
+    take: (now, retryAt) => queries.takeNextSms(db, target, { now, retryAt }),
     send: async ({ id, sms, uselessAt }) => {
       const message = { ...messageOf(voice, sms), ref: id, ttlSeconds: secondsTo(uselessAt) }
       const { gatewayRef } = await smsGateway.send(message)

@@ -34,7 +34,7 @@ beforeEach(() => api.db.query(sql`delete from messaging.outgoing_sms`))
 async function send(to: string) {
   await api.db.transaction(async (tx) => {
     await updatePhone(tx, playerId, to)
-    await makeSmsQueue({ clock: api.clock })(tx, {
+    await makeSmsQueue({ clock: api.clock, target: 'herna' })(tx, {
       to,
       language: 'cs',
       usefulMinutes: 5,
@@ -45,6 +45,7 @@ async function send(to: string) {
   await deliverSms({
     db: api.db,
     clock: api.clock,
+    target: 'herna',
     voice: voiceOf({ appName: 'Herna', tone: 'usual' }),
     smsGateway: makeHttpSmsGateway({ baseUrl, apiKey: 'key', sender: 'Herna', timeoutMs: 5_000 }),
     onFailure: () => {},

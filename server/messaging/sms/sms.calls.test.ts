@@ -29,11 +29,11 @@ afterAll(async () => {
 beforeEach(() => db.query(sql`delete from messaging.outgoing_sms`))
 
 const failures: string[] = []
-const deliver = (smsGateway: SmsGateway | undefined = gateway) =>
-  deliverSms({ db, clock, voice: HERNA, smsGateway, onFailure: (_, id) => void failures.push(id) })
+const deliver = (smsGateway: SmsGateway | undefined = gateway, target = 'herna') =>
+  deliverSms({ db, clock, target, voice: HERNA, smsGateway, onFailure: (_, id) => void failures.push(id) })
 const queue = (to: string) =>
   db.transaction((tx) =>
-    makeSmsQueue({ clock })(tx, {
+    makeSmsQueue({ clock, target: 'herna' })(tx, {
       to,
       language: 'cs',
       usefulMinutes: 5,
@@ -43,7 +43,7 @@ const queue = (to: string) =>
   )
 const advertise = (to: string) =>
   db.transaction((tx) =>
-    makeSmsQueue({ clock })(tx, {
+    makeSmsQueue({ clock, target: 'herna' })(tx, {
       to,
       language: 'cs',
       usefulMinutes: 5,
@@ -56,6 +56,14 @@ const received = async (to: string) =>
   (await standIn.inject({ url: '/__sandbox/sms', query: { to } })).json<{
     messages: { text: string; sender: string }[]
   }>().messages
+
+it('of a brand is not sent by the worker of another one', async () => {
+  await queue('+420777000100')
+  await deliver(gateway, 'another')
+  expect(await rows()).toMatchObject([{ state: 'queued', attempts: 0 }])
+  await deliver()
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }])
+})
 
 it('is sent once, without accents, and its secret is deleted', async () => {
   await queue('+420777000001')
@@ -110,7 +118,7 @@ it('does not count as sent without the gateway’s own id, nor with a wrong key'
 
 it('is readable in the mailbox where no gateway is configured', async () => {
   await queue('+420777000002')
-  await deliverSms({ db, clock, voice: HERNA, smsGateway: undefined, onFailure: () => {} })
+  await deliverSms({ db, clock, target: 'herna', voice: HERNA, smsGateway: undefined, onFailure: () => {} })
   expect(await rows()).toMatchObject([{ state: 'queued', values: { code: '042137' } }])
 })
 

@@ -5,17 +5,18 @@ export async function insertSms(
   tx: Transaction,
   row: {
     readonly id: string
+    readonly target: string
     readonly sms: Sms
     readonly now: Date
     readonly uselessAt: Date
     readonly isStopped: boolean
   },
 ): Promise<void> {
-  const { id, sms, now, uselessAt, isStopped } = row
+  const { id, target, sms, now, uselessAt, isStopped } = row
   await tx.query(sql`
     insert into messaging.outgoing_sms
-      (id, recipient, language, template, values, state, queued_at, next_attempt_at, useless_at)
-    values (${id}, ${sms.to}, ${sms.language}, ${sms.template}, ${isStopped ? null : JSON.stringify(sms.values)},
+      (id, target, recipient, language, template, values, state, queued_at, next_attempt_at, useless_at)
+    values (${id}, ${target}, ${sms.to}, ${sms.language}, ${sms.template}, ${isStopped ? null : JSON.stringify(sms.values)},
       ${isStopped ? 'stopped' : 'queued'}, ${now}, ${now}, ${uselessAt})`)
 }
 
@@ -24,12 +25,19 @@ export type QueuedSms = { readonly id: string; readonly attempts: number; readon
 const smsOf = sql`jsonb_build_object('to', recipient, 'language', language, 'template', template, 'values', values,
   'usefulMinutes', 0)`
 
-/** Leases the next message that is due, until `retryAt`: a crash of the worker does not lose it. */
-export async function takeNextSms(db: Querier, now: Date, retryAt: Date): Promise<QueuedSms | undefined> {
+/**
+ * Leases the next message of a brand that is due, until `retryAt`: a crash of the worker does not lose it. A message of
+ * an older version has no brand.
+ */
+export async function takeNextSms(
+  db: Querier,
+  target: string,
+  { now, retryAt }: { readonly now: Date; readonly retryAt: Date },
+): Promise<QueuedSms | undefined> {
   const rows = await db.query<QueuedSms>(sql`
     update messaging.outgoing_sms set attempts = attempts + 1, next_attempt_at = ${retryAt}
      where id = (select id from messaging.outgoing_sms
-                  where state = 'queued' and next_attempt_at <= ${now}
+                  where state = 'queued' and next_attempt_at <= ${now} and (target is null or target = ${target})
                   order by next_attempt_at for update skip locked limit 1)
     returning id, attempts, useless_at, ${smsOf} as sms`)
   return rows[0]

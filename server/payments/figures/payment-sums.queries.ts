@@ -45,7 +45,10 @@ export type PaymentPage = {
   readonly limit: number
 }
 
-/** Deposits, withdrawals and cash of venues as one list. The gateway of a withdrawal is its method. */
+/**
+ * Deposits, withdrawals and cash of venues as one list. The gateway of a withdrawal is the partner of its payout, else its method, as in
+ * the log of payments and in the reasons of failures.
+ */
 function payments(of: PaymentSelection) {
   return sql`
     select (begun_at at time zone ${of.zone}::text)::date as day, p.*
@@ -54,8 +57,10 @@ function payments(of: PaymentSelection) {
                created_at as begun_at
           from payments.payment where created_at >= ${of.from} and created_at < ${of.before}
         union all
-        select player_id, 'withdrawal', method, method, state, currency, amount_minor, 0, partner_fee_minor, requested_at
-          from payments.withdrawal where requested_at >= ${of.from} and requested_at < ${of.before}
+        select w.player_id, 'withdrawal', w.method, coalesce(o.gateway, w.method), w.state, w.currency, w.amount_minor, 0,
+               w.partner_fee_minor, w.requested_at
+          from payments.withdrawal w left join payments.payout o on o.withdrawal_id = w.id
+         where w.requested_at >= ${of.from} and w.requested_at < ${of.before}
         union all
         select player_id, ${cashDirection}, 'Landbase', ${cashGateway}, ${cashState}, currency, takes_minor + gives_minor, 0, 0,
                created_at

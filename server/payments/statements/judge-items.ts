@@ -3,6 +3,7 @@ import type { BankItem } from '#contract/shapes/bank-items.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
 import { emptyPreview, type Action, type By, type Preview } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
+import { judgeByHand } from '../withdrawals/finish-withdrawals.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import * as withdrawals from '../withdrawals/withdrawals.queries.ts'
 import { warningsOfMatch } from './item-warnings.ts'
@@ -20,7 +21,7 @@ export function matchAction(needs: StatementNeeds): Action<Matching, Item> {
     key: 'bank.match',
     permission: 'payments.manage',
     preview: async (tx, matching) => {
-      const { item, withdrawal, state, after } = await lockMatch(tx, matching)
+      const { item, withdrawal, state, after } = await lockMatch(tx, needs, matching)
       const about = String(withdrawal.referenceNumber)
       return {
         ...emptyPreview,
@@ -33,7 +34,7 @@ export function matchAction(needs: StatementNeeds): Action<Matching, Item> {
       }
     },
     run: async (tx, matching, by) => {
-      const { item, withdrawal, state, move } = await lockMatch(tx, matching)
+      const { item, withdrawal, state, move } = await lockMatch(tx, needs, matching)
       const { asker: user, approver, reason: explanation } = by
       if (move) await moveWithdrawal(tx, needs, withdrawal, move, { actor: 'staff', user, approver, explanation })
       await judge(tx, needs, item, { state, withdrawalId: withdrawal.id, by })
@@ -43,7 +44,7 @@ export function matchAction(needs: StatementNeeds): Action<Matching, Item> {
 }
 
 /** Locks a movement and the withdrawal to match it with; `move` is null where the withdrawal is in that state already. */
-async function lockMatch(tx: Transaction, { itemId, referenceNumber }: Matching) {
+async function lockMatch(tx: Transaction, needs: Pick<StatementNeeds, 'clock'>, { itemId, referenceNumber }: Matching) {
   const item = await lockOpen(tx, itemId)
   const withdrawal = await withdrawals.lockByReference(tx, referenceNumber)
   if (!withdrawal) return refuse('ERR_PAYMENT_NOT_FOUND')
@@ -53,6 +54,7 @@ async function lockMatch(tx: Transaction, { itemId, referenceNumber }: Matching)
   const state = item.amountMinor < 0 ? ('withdrawal' as const) : ('withdrawal-return' as const)
   const canMove = withdrawalCan(move, withdrawal.state)
   if (!canMove && withdrawal.state !== after) return refuse('ERR_STATE_CHANGED', { state: withdrawal.state })
+  if (canMove) await judgeByHand(tx, needs, withdrawal)
   return { item, withdrawal, state, after, move: canMove ? move : null }
 }
 

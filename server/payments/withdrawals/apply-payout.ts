@@ -19,6 +19,23 @@ export function nextTry(asks: number, now: Date): Date {
   return new Date(now.getTime() + (FIRST_ASKS_MS[asks] ?? LATER_ASKS_MS))
 }
 
+/** An order without an answer is left to a person after this. */
+const UNANSWERED_MS = DAY_MS
+
+/** Whether the partner gave no number to an order, and has had a day for it. */
+export function isLeftUnanswered({ providerRef, createdAt }: payouts.PayoutRow, now: Date): boolean {
+  return providerRef === null && now.getTime() - createdAt.getTime() >= UNANSWERED_MS
+}
+
+/**
+ * Whether the partner decides what becomes of a sent withdrawal: while we ask, it may pay at any moment. After the time
+ * in which money may come back, a person may state what became of one that it has.
+ */
+export function isWithPartner({ providerRef, nextAskAt: asked, createdAt }: payouts.PayoutRow, now: Date): boolean {
+  const isWatched = now.getTime() - createdAt.getTime() < WATCH_FOR_RETURN_DAYS * DAY_MS
+  return asked !== null && (providerRef === null || isWatched)
+}
+
 /** Move of a withdrawal by the partner's status; none while the payout is on its way. */
 const MOVES: Partial<Record<PayoutEvidence['canonicalStatus'], WithdrawalMove>> = {
   paid: 'setDone',
@@ -39,7 +56,7 @@ export async function applyWord(
   await db.transaction(async (tx) => {
     const withdrawal = await queries.lockWithdrawal(tx, payout.withdrawalId)
     assert(withdrawal, 'A withdrawal is never deleted.')
-    const mismatch = findMismatch(withdrawal, payout, evidence)
+    const mismatch = findMismatch(withdrawal, payout, evidence) ?? findPaidTwice(withdrawal, evidence)
     const move = mismatch ? undefined : MOVES[evidence.canonicalStatus]
     const canMove = move !== undefined && withdrawalCan(move, withdrawal.state)
     if (canMove) await moveWithdrawal(tx, needs, withdrawal, move, { actor: 'partner' })
@@ -68,6 +85,14 @@ function findMismatch(
   if (!amount) return undefined
   const isSame = amount.amountMinor === withdrawal.amountMinor && amount.currency === withdrawal.currency
   return isSame ? undefined : 'another-amount'
+}
+
+/** Paid although the money went back to the player before anybody said that it was paid. */
+function findPaidTwice(
+  { state, doneAt }: queries.WithdrawalRow,
+  { canonicalStatus }: PayoutEvidence,
+): string | undefined {
+  return canonicalStatus === 'paid' && state === 'returned' && doneAt === null ? 'paid-after-returned' : undefined
 }
 
 function nextAskAt(

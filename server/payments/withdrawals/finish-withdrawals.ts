@@ -4,24 +4,44 @@ import { withdrawalCan, type WithdrawalMove } from '#contract/states/withdrawal-
 import type { Action } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { previewMove, moverOf } from './preview-move.ts'
+import { isWithPartner } from './apply-payout.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
+import * as payouts from './payouts.queries.ts'
 import { staffWithdrawal } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
 
 /** One withdrawal of a player. */
 export type OneOfPlayer = { readonly playerId: number; readonly paymentId: string }
 
-/** Locks a withdrawal of the player that can make the move now. */
+/** Locks a withdrawal of the player that can make the move now, by a person. */
 async function lockFor(
   tx: Transaction,
+  { clock }: Pick<WithdrawalNeeds, 'clock'>,
   { playerId, paymentId }: OneOfPlayer,
   move: WithdrawalMove,
 ): Promise<queries.WithdrawalRow> {
   const row = await queries.lockWithdrawal(tx, paymentId)
   if (!row || row.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
   if (!withdrawalCan(move, row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
+  await judgeByHand(tx, { clock }, row)
   return row
+}
+
+/**
+ * Refuses to end a sent withdrawal by hand while its partner is being asked: the partner may pay it at any moment, so
+ * money that went back to the player, or was paid in another way, would be paid twice. Staff end it where asking has
+ * stopped.
+ */
+export async function judgeByHand(
+  tx: Transaction,
+  { clock }: Pick<WithdrawalNeeds, 'clock'>,
+  { id, state }: queries.WithdrawalRow,
+): Promise<void> {
+  if (!withdrawalCan('setDone', state)) return
+  const payout = await payouts.lockPayout(tx, id)
+  if (payout && isWithPartner(payout, clock.now()))
+    return refuse('ERR_STATE_CHANGED', { state, partner: payout.gateway })
 }
 
 /** Staff mark a withdrawal as paid by the bank. */
@@ -29,9 +49,9 @@ export function setDoneAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Stati
   return {
     key: 'withdrawals.set-done',
     permission: 'payments.send',
-    preview: async (tx, of) => previewMove(tx, [await lockFor(tx, of, 'setDone')], 'setDone'),
+    preview: async (tx, of) => previewMove(tx, [await lockFor(tx, needs, of, 'setDone')], 'setDone'),
     run: async (tx, of, by) => {
-      const row = await lockFor(tx, of, 'setDone')
+      const row = await lockFor(tx, needs, of, 'setDone')
       return staffWithdrawal(await moveWithdrawal(tx, needs, row, 'setDone', moverOf(by, row)))
     },
   }
@@ -46,11 +66,11 @@ export function giveBackAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Stat
     key: 'withdrawals.give-back',
     permission: 'payments.manage',
     preview: async (tx, of) => {
-      const look = await previewMove(tx, [await lockFor(tx, of, 'giveBack')], 'giveBack')
+      const look = await previewMove(tx, [await lockFor(tx, needs, of, 'giveBack')], 'giveBack')
       return { ...look, warnings: [] }
     },
     run: async (tx, of, by) => {
-      const row = await lockFor(tx, of, 'giveBack')
+      const row = await lockFor(tx, needs, of, 'giveBack')
       return staffWithdrawal(await moveWithdrawal(tx, needs, row, 'giveBack', moverOf(by, row)))
     },
   }

@@ -21,10 +21,47 @@ export async function insertPayout(
     values (${withdrawalId}, ${gateway}, ${now}, ${now}, ${now})`)
 }
 
-/** Locks some payouts whose status is due to be requested, skipping those that another worker has locked. */
-export async function lockDuePayouts(tx: Transaction, now: Instant, limit: number): Promise<PayoutRow[]> {
+/** A payout whose status is due to be requested, with its player. */
+export type DuePayout = { readonly withdrawalId: string; readonly playerId: number; readonly nextAskAt: Instant }
+
+/** Some of those that are due, of any brand, from a place in their order on. */
+export async function listDuePayouts(
+  db: Querier,
+  now: Instant,
+  { after, limit }: { readonly after: DuePayout | undefined; readonly limit: number },
+): Promise<DuePayout[]> {
+  return db.query<DuePayout>(sql`
+    select p.withdrawal_id, w.player_id, p.next_ask_at
+      from payments.payout p join payments.withdrawal w on w.id = p.withdrawal_id
+     where p.next_ask_at <= ${now}
+       and (${after?.nextAskAt ?? null}::timestamptz is null
+            or (p.next_ask_at, p.withdrawal_id) > (${after?.nextAskAt ?? null}::timestamptz, ${after?.withdrawalId ?? null}::uuid))
+     order by p.next_ask_at, p.withdrawal_id limit ${limit}`)
+}
+
+/** Locks those of some payouts that are still due, skipping those that another worker has locked. */
+export async function lockDuePayouts(
+  tx: Transaction,
+  now: Instant,
+  withdrawalIds: readonly string[],
+): Promise<PayoutRow[]> {
   return tx.query<PayoutRow>(sql`
-    select * from payments.payout where next_ask_at <= ${now} order by next_ask_at limit ${limit} for update skip locked`)
+    select * from payments.payout
+     where withdrawal_id = any(${[...withdrawalIds]}::uuid[]) and next_ask_at <= ${now}
+     order by next_ask_at for update skip locked`)
+}
+
+/** The payout of a withdrawal, locked: nobody begins to request its status meanwhile. */
+export async function lockPayout(tx: Transaction, withdrawalId: string): Promise<PayoutRow | undefined> {
+  const rows = await tx.query<PayoutRow>(sql`
+    select * from payments.payout where withdrawal_id = ${withdrawalId} for update`)
+  return rows[0]
+}
+
+/** The partner is asked about it no more. */
+export async function stopAsking(tx: Transaction, withdrawalId: string, now: Instant): Promise<void> {
+  await tx.query(sql`
+    update payments.payout set next_ask_at = null, changed_at = ${now} where withdrawal_id = ${withdrawalId}`)
 }
 
 export async function recordPayoutRequest(tx: Transaction, withdrawalId: string, nextAskAt: Instant): Promise<void> {

@@ -17,6 +17,32 @@ export async function touchAll(
     on conflict (target, player_id) do nothing`)
 }
 
+/**
+ * Marks players who have a figure of some signals since a day, and any figure that reaches a threshold, so that the next measuring
+ * raises what follows from other thresholds.
+ */
+export async function touchReaching(
+  tx: Transaction,
+  of: {
+    readonly target: string
+    readonly sinceDay: string
+    readonly signals: readonly { readonly signal: RiskSignal; readonly at: number }[]
+    readonly at: Date
+  },
+): Promise<void> {
+  const names = of.signals.map(({ signal }) => signal)
+  await tx.query(sql`
+    insert into risk.touched (target, player_id, touched_at)
+    select distinct m.target, m.player_id, ${of.at}::timestamptz from risk.measure m
+     where m.target = ${of.target} and m.day >= ${of.sinceDay}::date and m.signal = any(${names}::text[])
+       and exists (select from risk.measure f
+                     join unnest(${names}::text[], ${of.signals.map(({ at }) => at)}::integer[]) as t (signal, at)
+                       on t.signal = f.signal and f.value >= t.at
+                    where f.player_id = m.player_id)
+     order by m.player_id
+    on conflict (target, player_id) do nothing`)
+}
+
 /** Takes one player of a brand whose signals are out of date, skipping those that another worker has locked. */
 export async function takeTouched(tx: Transaction, target: string): Promise<number | undefined> {
   const rows = await tx.query<{ playerId: number }>(sql`

@@ -1,15 +1,18 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { changeThresholds, getThresholds } from '#contract/play-v1/risk-thresholds.ts'
 import { AREA_RIGHTS, RISK_AREAS, signalFacts, type RiskArea, type RiskTerms } from '#contract/shapes/risk.ts'
+import { dayOf, daysAfter } from '#contract/states/calendar.ts'
 import { emptyPreview, type Action, type Preview } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { demandAreas, demandAreasOf } from '../demand-areas.ts'
+import { RAISED_DAYS } from '../measuring/days.ts'
+import { touchReaching } from '../measuring/measures.queries.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { readTerms } from './judge-terms.ts'
 import { lockTerms, insertTerms, listTerms, type TermsRow } from './terms.queries.ts'
 import { termsInForce } from './terms-in-force.ts'
 
-type Needs = Pick<RiskNeeds, 'db' | 'clock' | 'target'>
+type Needs = Pick<RiskNeeds, 'db' | 'clock' | 'target' | 'timeZone'>
 type TermsInput = {
   readonly terms: RiskTerms
   readonly seenVersion: number
@@ -24,7 +27,7 @@ type TermsInput = {
 export function changeTermsAction(
   needs: Needs & Pick<RiskNeeds, 'findWorkers'>,
 ): Action<TermsInput, ReplyOf<typeof changeThresholds>> {
-  const { clock, target } = needs
+  const { clock, target, timeZone } = needs
   return {
     key: 'risk.thresholds',
     permission: 'risk.thresholds',
@@ -45,9 +48,17 @@ export function changeTermsAction(
       const now = await holdSeen(needs, tx, asked)
       const version = now.version + 1
       const terms = readTerms(asked.terms)
-      await demandAreasOf(needs, tx, approver.userId, changedAreas(now.terms, terms))
+      const areas = changedAreas(now.terms, terms)
+      await demandAreasOf(needs, tx, approver.userId, areas)
       const validFrom = clock.now()
       await insertTerms(tx, { target, version, terms, validFrom, asker, approver, reason })
+      // Otherwise they would count for a player only once something new happened about them.
+      await touchReaching(tx, {
+        target,
+        sinceDay: daysAfter(dayOf(timeZone, validFrom), 1 - RAISED_DAYS),
+        signals: terms.signals.filter(({ signal }) => areas.includes(signalFacts(signal).area)),
+        at: validFrom,
+      })
       return versionShown({ version, terms, validFrom, askedByName: asker.name, approvedByName: approver.name, reason })
     },
   }
@@ -88,7 +99,7 @@ function changesOf(before: RiskTerms, after: RiskTerms): Preview['changes'] {
   return [...areas, ...signals].filter((one) => one.before !== one.after)
 }
 
-export async function showTerms({ db, target }: Needs): Promise<ReplyOf<typeof getThresholds>> {
+export async function showTerms({ db, target }: Pick<Needs, 'db' | 'target'>): Promise<ReplyOf<typeof getThresholds>> {
   const { version, terms } = await termsInForce(db, target)
   return { version, terms, versions: (await listTerms(db, target)).map(versionShown) }
 }

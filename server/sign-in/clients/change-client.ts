@@ -27,11 +27,28 @@ export function changeClientAction(needs: StaffClientNeeds): Action<ClientChange
   }
 }
 
-/** Whether a change only removes something: that needs one person, anything else needs two. */
-export async function isNarrower(needs: StaffClientNeeds, change: ClientChange): Promise<boolean> {
-  const present = new Map((await clients.findClientGrants(needs.db, change.clientId)).map((one) => [one.scope, one]))
+/**
+ * Carries out a change of grants that only removes something, which needs one person; undefined for any other, which
+ * needs two. Judged while the client is locked: a grant that somebody removed meanwhile is not given back by one person.
+ */
+export async function narrowGrants(
+  needs: StaffClientNeeds,
+  change: Required<Pick<ClientChange, 'clientId' | 'grants'>>,
+  asker: By['asker'],
+): Promise<Done | undefined> {
+  return needs.db.transaction(async (tx) => {
+    await previewChange(tx, needs, change)
+    return (await isNarrower(tx, change)) ? runChange(tx, needs, change, { asker }) : undefined
+  })
+}
+
+async function isNarrower(
+  tx: Transaction,
+  { clientId, grants }: Required<Pick<ClientChange, 'clientId' | 'grants'>>,
+): Promise<boolean> {
+  const present = new Map((await clients.findClientGrants(tx, clientId)).map((one) => [one.scope, one]))
   const isWithin = (wanted: number | null, held: number | null) => (wanted ?? 0) <= (held ?? 0)
-  return (change.grants ?? []).every((grant) => {
+  return grants.every((grant) => {
     const held = present.get(grant.scope)
     if (!held) return false
     return (['callMaxMinor', 'dayMaxMinor', 'unprovedMaxMinor'] as const).every((field) =>
@@ -40,7 +57,7 @@ export async function isNarrower(needs: StaffClientNeeds, change: ClientChange):
   })
 }
 
-export async function previewChange(tx: Transaction, needs: StaffClientNeeds, change: ClientChange): Promise<Preview> {
+async function previewChange(tx: Transaction, needs: StaffClientNeeds, change: ClientChange): Promise<Preview> {
   const { clientId, made, grants, isActive } = change
   await lockClient(tx, clientId)
   const present = await checkClient(tx, needs, change)
@@ -72,7 +89,7 @@ export async function previewChange(tx: Transaction, needs: StaffClientNeeds, ch
   }
 }
 
-export async function runChange(
+async function runChange(
   tx: Transaction,
   needs: StaffClientNeeds,
   { clientId, made, grants, isActive }: ClientChange,

@@ -3,7 +3,7 @@ import { getSigningKey } from '#contract/play-v1/signing-key.ts'
 import * as calls from '#contract/play-v1/staff-clients.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
-import { changeClientAction, isNarrower, previewChange, runChange } from './change-client.ts'
+import { changeClientAction, narrowGrants } from './change-client.ts'
 import { addClientSecret, orderSecretAction } from './secret-orders.ts'
 import { keyOfSecret } from './signed-clients.ts'
 import * as staff from './staff-clients.ts'
@@ -42,11 +42,8 @@ export function clientRoutes(app: FastifyInstance, needs: staff.StaffClientNeeds
   })
   serve(app, calls.setClientGrants, async (input) => {
     const { clientId, grants } = input.body
-    if (!(await isNarrower(needs, { clientId, grants }))) return change({ clientId, grants }, requestOf(input))
-    return needs.db.transaction(async (tx) => {
-      await previewChange(tx, needs, { clientId, grants })
-      return runChange(tx, needs, { clientId, grants }, { asker: input.caller })
-    })
+    const narrowed = await narrowGrants(needs, { clientId, grants }, input.caller)
+    return narrowed ?? change({ clientId, grants }, requestOf(input))
   })
   serve(app, calls.switchClientOn, (input) =>
     change({ clientId: input.body.clientId, isActive: true }, requestOf(input)),

@@ -91,6 +91,29 @@ describe('a client', () => {
     })
   })
 
+  it('does not get back by one person what another person removes at the same moment', async () => {
+    const present = [{ ...give, callMaxMinor: 40_000 }]
+    const set = (grants: readonly object[], by?: string) =>
+      ask(staff.setClientGrants, { body: { clientId: CLIENT, grants, explanation } }, by)
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    const untilWaiting = async (count: number) => {
+      while ((await api.db.query(waiting)).length < count);
+    }
+    const { asked } = await api.db.transaction(async (tx) => {
+      await tx.query(sql`select from sign_in.client where id = ${CLIENT} for update`)
+      const removed = set([])
+      await untilWaiting(1)
+      const kept = set(present, second)
+      await untilWaiting(2)
+      return { asked: Promise.all([removed, kept]) }
+    })
+    const [removed, kept] = await asked
+    expect(removed).toMatchObject({ status: 200 })
+    expect(kept).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    expect(await shown()).toMatchObject({ grants: [] })
+    await signed({ clientId: CLIENT, grants: [{ ...give, callMaxMinor: 40_000 }] })
+  })
+
   it('gets a secret by two people, shown once, to the requester and within a day', async () => {
     const add = (token?: string) =>
       ask(staff.addClientSecret, { body: { clientId: CLIENT, endOldAfterHours: 1, explanation } }, token)

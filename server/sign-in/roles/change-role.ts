@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
-import { PERMISSIONS } from '#contract/permissions.ts'
+import { PERMISSIONS, type Permission } from '#contract/permissions.ts'
 import type { changeRole } from '#contract/play-v1/roles.ts'
 import { emptyPreview, type Action, type Preview } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
@@ -9,7 +9,7 @@ import { EVERYBODY } from '../session-cache.ts'
 import type { RoleNeeds } from './give-role.ts'
 import { readNetwork } from './networks.ts'
 import { forgetRights, publishRightsChanged } from './rights-changed.ts'
-import type { HeldRole, Permissions } from './rights.ts'
+import type { HeldRole, Permissions, Rights } from './rights.ts'
 import { rightsOf } from './rights.ts'
 import * as queries from './roles.queries.ts'
 import type { WorkingHours } from './working-hours.ts'
@@ -91,20 +91,36 @@ async function findPresent(tx: Transaction, { target, clock }: RoleNeeds, key: s
   return { present, holders: [...new Set(holders)].sort((a, b) => a - b) }
 }
 
-/** Nobody gives themselves a right: not by requesting a change of a role that they hold, nor by approving one. */
+/**
+ * Nobody gives themselves a right: not by requesting a change of a role that they hold or will hold, nor by approving
+ * one.
+ */
 async function refuseGain(tx: Transaction, needs: RoleNeeds, changing: Changing, userId: number): Promise<void> {
-  const at = needs.clock.now()
-  const held = await queries.findLivingRoles(tx, { userIds: [userId], target: needs.target, at })
-  const before = rightsEverywhere(held)
-  const after = rightsEverywhere(
-    held.map((role) => (role.key === changing.role ? { ...role, permissions: permissionsOf(changing) } : role)),
-  )
-  const gained = after.permissions.find((permission) => {
-    if (!before.permissions.includes(permission)) return true
-    const ceiling = before.ceilings[permission]
-    return ceiling !== undefined && (after.ceilings[permission] ?? Infinity) > ceiling
-  })
-  if (gained) refuse('ERR_OWN_RIGHTS', { permission: gained })
+  for (const at of await beginningsOf(tx, needs, userId)) {
+    const held = await queries.findLivingRoles(tx, { userIds: [userId], target: needs.target, at })
+    const before = rightsEverywhere(held)
+    const after = rightsEverywhere(
+      held.map((role) => (role.key === changing.role ? { ...role, permissions: permissionsOf(changing) } : role)),
+    )
+    const gained = after.permissions.find((permission) => isGained(permission, { before, after }))
+    if (gained) refuse('ERR_OWN_RIGHTS', { permission: gained })
+  }
+}
+
+/** Now, and when each role begins that somebody has been given from a later day on. */
+async function beginningsOf(tx: Transaction, { clock, target }: RoleNeeds, userId: number): Promise<readonly Date[]> {
+  const now = clock.now()
+  const grants = await queries.findGrantRows(tx, { userId, grantId: null, target })
+  return [now, ...grants.map(({ validFrom }) => validFrom).filter((from) => from > now)]
+}
+
+/** A permission that was not there, that gets a higher ceiling, or that counts at more venues. */
+function isGained(permission: Permission, { before, after }: { readonly before: Rights; readonly after: Rights }) {
+  if (!before.permissions.includes(permission)) return true
+  const ceiling = before.ceilings[permission]
+  if (ceiling !== undefined && (after.ceilings[permission] ?? Infinity) > ceiling) return true
+  const [venues, wanted] = [before.venues[permission], after.venues[permission]]
+  return venues !== undefined && (wanted?.some((venue) => !venues.includes(venue)) ?? true)
 }
 
 function rightsEverywhere(held: Held | readonly HeldRole[]) {

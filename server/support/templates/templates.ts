@@ -6,10 +6,11 @@ import { isUniqueViolation, newId, refuse, type Input, type Querier } from '#ser
 import type { SupportNeeds } from '../needs.ts'
 import * as queries from './templates.queries.ts'
 
-type Needs = Pick<SupportNeeds, 'db' | 'clock' | 'target' | 'languages'>
+type Needs = Pick<SupportNeeds, 'db' | 'clock' | 'target' | 'languages' | 'addressesOtherwise'>
 
-export async function listTemplates({ db, target, languages }: Needs): Promise<ReplyOf<typeof calls.listTemplates>> {
-  return { templates: await show(db, await queries.findTemplates(db, target)), languages: [...languages] }
+export async function listTemplates(needs: Needs): Promise<ReplyOf<typeof calls.listTemplates>> {
+  const { db, target, languages } = needs
+  return { templates: await show(needs, db, await queries.findTemplates(db, target)), languages: [...languages] }
 }
 
 /**
@@ -30,12 +31,12 @@ export async function saveTemplate(
       const at = clock.now()
       const known = body.templateId && (await queries.lockTemplate(tx, target, body.templateId))
       if (body.templateId && !known) return refuse('ERR_TEMPLATE_NOT_FOUND')
-      const before = known ? (await show(tx, [known]))[0] : undefined
+      const before = known ? (await show(needs, tx, [known]))[0] : undefined
       const row = { id: before?.templateId ?? newId(at), name, topic, changedAt: at, changedBy: caller.name }
       await queries.upsertTemplate(tx, { ...row, target })
       for (const language of languages)
         await queries.replaceText(tx, { templateId: row.id, language, text: body.texts[language] ?? '' })
-      return { before, after: (await show(tx, [row]))[0] }
+      return { before, after: (await show(needs, tx, [row]))[0] }
     })
     if (!after) return refuse('ERR_TEMPLATE_NOT_FOUND')
     subject('template', after.templateId, after.name)
@@ -49,7 +50,7 @@ export async function saveTemplate(
 
 /** Removes a template. Earlier answers still name it. */
 export async function removeTemplate(
-  { db, clock, target }: Needs,
+  { db, clock, target }: Pick<Needs, 'db' | 'clock' | 'target'>,
   { body, subject, changed }: Input<typeof calls.removeTemplate>,
 ): Promise<{ done: true }> {
   const known = await db.transaction(async (tx) => {
@@ -65,19 +66,27 @@ export async function removeTemplate(
 
 const factsOf = ({ name, topic, texts }: Static<typeof Template>) => ({ name, topic, ...texts })
 
-async function show(db: Querier, rows: readonly queries.TemplateRow[]): Promise<Static<typeof Template>[]> {
+async function show(
+  { languages, addressesOtherwise }: Pick<Needs, 'languages' | 'addressesOtherwise'>,
+  db: Querier,
+  rows: readonly queries.TemplateRow[],
+): Promise<Static<typeof Template>[]> {
   const texts = await queries.findTexts(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, name, topic, changedAt, changedBy }) => ({
-    templateId: id,
-    name,
-    topic,
-    texts: Object.fromEntries(
-      texts.filter(({ templateId }) => templateId === id).map(({ language, text }) => [language, text]),
-    ),
-    changedAt: changedAt.toISOString(),
-    changedBy,
-  }))
+  return rows.map(({ id, name, topic, changedAt, changedBy }) => {
+    const own = new Map(
+      texts.flatMap(({ templateId, language, text }) => (templateId === id ? [[language, text]] : [])),
+    )
+    return {
+      templateId: id,
+      name,
+      topic,
+      texts: Object.fromEntries(own),
+      inOtherForm: languages.filter((language) => addressesOtherwise(language, own.get(language) ?? '')),
+      changedAt: changedAt.toISOString(),
+      changedBy,
+    }
+  })
 }

@@ -86,7 +86,10 @@ export async function fundsOfPayments(db: Querier): Promise<Line[]> {
       from (
         select concat_ws(' ', 'deposit', method, gateway, state, currency) as key, amount_minor from payments.payment
         union all
-        select concat_ws(' ', 'withdrawal', method, method, state, currency), amount_minor from payments.withdrawal
+        select concat_ws(' ', 'withdrawal', method,
+                         coalesce((select gateway from payments.payout where withdrawal_id = w.id), method), state, currency),
+               amount_minor
+          from payments.withdrawal w
       ) begun group by key`)
 }
 

@@ -7,7 +7,7 @@ import type { PaletteKind } from './palette-prefix.ts'
 import { useStaffChoices } from './palette-staff.ts'
 import { matchesWords } from './matches-words.ts'
 import { paths, PLAYER_TABS } from './paths.ts'
-import { screenViews } from './screen-views.ts'
+import { viewsFor } from './screen-views.ts'
 import { screensFor } from './screens.ts'
 import { signOut, useMay, useMe } from './session.ts'
 import { chooseTheme, settings } from './settings.ts'
@@ -141,7 +141,8 @@ function useScreens(typed: string): Choice[] {
   const { t } = useTexts()
   const go = useNavigate()
   const group = t('palette.screens')
-  const screens = screensFor(useMe().data?.user.permissions ?? [])
+  const held = useMe().data?.user.permissions ?? []
+  const screens = screensFor(held)
   const places = screens.map(({ name, path, Icon, letter }): Choice => ({
     id: `go-${name}`,
     group,
@@ -152,7 +153,7 @@ function useScreens(typed: string): Choice[] {
   }))
   if (typed.trim() === '') return places
   const views = screens.flatMap(({ name, Icon }) =>
-    (screenViews[name] ?? []).map(({ address, text }): Choice => ({
+    viewsFor(name, held).map(({ address, text }): Choice => ({
       id: `go-${name}-${text}`,
       group,
       label: `${t(`screen.${name}`)} · ${t(text)}`,

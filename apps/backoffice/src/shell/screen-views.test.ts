@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paths } from './paths.ts'
-import { screenViews } from './screen-views.ts'
+import { screenViews, viewsFor } from './screen-views.ts'
 
 const views = Object.entries(screenViews).flatMap(([screen, all]) => all.map((view) => ({ screen, ...view })))
 
@@ -13,4 +13,9 @@ it('each leads to an address of its own', () => {
 })
 it('who looks for the look of the site finds it', () => {
   expect(views).toContainEqual({ screen: 'content', address: paths.look, text: 'studio.title' })
+})
+it('views of reports, logs and authorities are found, each log by who may read it', () => {
+  expect(viewsFor('reports', []).map(({ text }) => text)).toContain('reports.view.months')
+  expect(viewsFor('authorities', []).map(({ text }) => text)).toContain('authorities.view.statements')
+  expect(viewsFor('logs', ['payments.read']).map(({ address }) => address)).toEqual([`${paths.logs}?view=funds`])
 })

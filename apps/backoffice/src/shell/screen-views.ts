@@ -1,16 +1,23 @@
+import type { Permission } from '#contract/permissions.ts'
 import type { TextKey } from '../texts/text-key.ts'
 import { paths } from './paths.ts'
 import type { ScreenName } from './screens.ts'
-import { VIEWS } from './view-names.ts'
+import { LOG_RIGHTS, LOG_TABS, VIEWS } from './view-names.ts'
 
-type View = { readonly address: string; readonly text: TextKey }
+type View = {
+  readonly address: string
+  readonly text: TextKey
+  /** The right that it needs beside that of its screen. */
+  readonly permission?: Permission
+}
 
 const viewsOf = <const Name extends string>(path: string, names: readonly Name[], textOf: (name: Name) => TextKey) =>
   names.map((name): View => ({ address: `${path}?view=${name}`, text: textOf(name) }))
 
-/** Views of screens that are lists of their own and open with the right of their screen: who looks for one finds it by its name. */
+/** Views of screens that are lists of their own: who looks for one finds it by its name. */
 export const screenViews: Readonly<Partial<Record<ScreenName, readonly View[]>>> = {
   approvals: viewsOf(paths.approvals, VIEWS.approvals, (one) => `approvals.view.${one}`),
+  authorities: viewsOf(paths.authorities, VIEWS.authorities, (one) => `authorities.view.${one}`),
   bank: viewsOf(paths.bank, VIEWS.bank, (one) => `bank.view.${one}`),
   cashDesk: viewsOf(paths.cashDesk, VIEWS.cashDesk, (one) => `cash.view.${one}`),
   content: [
@@ -28,5 +35,15 @@ export const screenViews: Readonly<Partial<Record<ScreenName, readonly View[]>>>
   places: viewsOf(paths.places, VIEWS.places, (one) => `places.view.${one}`),
   kiosks: [{ address: `${paths.kiosks}?view=rooms`, text: 'kiosks.rooms' }],
   law: viewsOf(paths.law, VIEWS.law, (one) => `law.view.${one}`),
+  logs: LOG_TABS.map((one) => ({
+    address: `${paths.logs}?view=${one}`,
+    text: `logs.view.${one}`,
+    permission: LOG_RIGHTS[one],
+  })),
+  reports: viewsOf(paths.reports, VIEWS.reports, (one) => `reports.view.${one}`),
   risk: viewsOf(paths.risk, VIEWS.risk, (one) => `risk.view.${one}`),
 }
+
+/** The views of a screen that somebody may open. */
+export const viewsFor = (screen: ScreenName, held: readonly Permission[]): readonly View[] =>
+  (screenViews[screen] ?? []).filter(({ permission }) => permission === undefined || held.includes(permission))

@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { overviewLog } from '#contract/lists/overview-log.ts'
-import { csvPart } from '../csv-part.ts'
+import { csvRows } from '../csv-part.ts'
 import { makeRowCells } from '../row-cells.ts'
-import { NEW_SHEET, sheetEnd, sheetPart } from './sheet-part.ts'
+import { NEW_SHEET, sheetEnd, sheetPart, sheetRows } from './sheet-part.ts'
 
 const COLUMNS = ['day', 'brand', 'actives', 'stake'].map((key) => ({ key, title: key }))
 const rowOf = (day: string) =>
@@ -21,7 +21,7 @@ const options = { head: null, offsetOf: () => 2 * HOUR_MS }
 
 it('writes days as dates that a spreadsheet computes with, whatever the zone, and numbers as numbers', () => {
   const rows = ['1900-03-01', '2026-03-29', '2026-10-25'].map(rowOf)
-  const { bytes, after } = sheetPart(rows, { ...options, before: NEW_SHEET })
+  const { bytes, after } = sheetPart(sheetRows(rows, options), NEW_SHEET)
   const xml = inflateRawSync(Buffer.concat([bytes, sheetEnd(after).bytes])).toString()
   // Days 61, 46110 and 46320 of a spreadsheet.
   expect([...xml.matchAll(/<row><c s="4"><v>([^<]*)<\/v>/g)].map(([, day]) => day)).toEqual(['61', '46110', '46320'])
@@ -31,6 +31,6 @@ it('writes days as dates that a spreadsheet computes with, whatever the zone, an
 })
 
 it('writes days in CSV as they are', () => {
-  const csv = csvPart([rowOf('2026-03-29')], options)
+  const csv = csvRows([rowOf('2026-03-29')], options)
   expect(csv.toString()).toMatch(/^"?2026-03-29"?;"2026-10-25";7;1234,5;"CZK"\r\n$/)
 })

@@ -24,23 +24,19 @@ const CELL_TEXT_MAX = 32_767
 export type SheetState = { readonly crc: number; readonly bytes: number }
 export const NEW_SHEET: SheetState = { crc: 0, bytes: 0 }
 
-/** Rows of a sheet, compressed; a sheet begins with its headings. */
-export function sheetPart(
+/** Rows of a sheet; a sheet begins with its headings. */
+export function sheetRows(
   rows: readonly Cell[][],
-  {
-    head,
-    offsetOf,
-    before,
-  }: {
-    readonly head: Cell[] | null
-    readonly offsetOf: (at: Date) => number
-    readonly before: SheetState
-  },
-): { readonly bytes: Buffer; readonly after: SheetState } {
+  { head, offsetOf }: { readonly head: Cell[] | null; readonly offsetOf: (at: Date) => number },
+): Buffer {
   const headXml = head
     ? SHEET_HEAD + rowXml(head, (cell) => textXml(cell?.is === 'text' ? cell.text : '', STYLE.head))
     : ''
-  const xml = Buffer.from(headXml + rows.map((row) => rowXml(row, (cell) => cellXml(cell, offsetOf))).join(''), 'utf8')
+  return Buffer.from(headXml + rows.map((row) => rowXml(row, (cell) => cellXml(cell, offsetOf))).join(''), 'utf8')
+}
+
+/** Such rows, compressed, after those before them. */
+export function sheetPart(xml: Buffer, before: SheetState): { readonly bytes: Buffer; readonly after: SheetState } {
   return {
     bytes: deflateRawSync(xml, { finishFlush: constants.Z_SYNC_FLUSH }),
     after: { crc: crc32(xml, before.crc), bytes: before.bytes + xml.length },

@@ -22,6 +22,7 @@ import { versionOfContent } from './version-of-content.ts'
 import { versionOfLook } from './version-of-look.ts'
 import { ChangeTable } from './change-table.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
+import { ForeseenOfRequest } from './foreseen-of-request.tsx'
 import { Slots } from './slots.tsx'
 import { useTitleOf } from './title-of.ts'
 import styles from './approvals.module.css'
@@ -96,6 +97,7 @@ function Shown({ approval }: { readonly approval: Approval }) {
             </>
           ) : null}
         </section>
+        {isWaiting && approval.action === 'risk.thresholds' ? <ForeseenOfRequest approval={approval} /> : null}
         {/* A request that concerns nobody, such as a published look, has no count. */}
         {count === 0 ? null : (
           <section className={layout.section}>

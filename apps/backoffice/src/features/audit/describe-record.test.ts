@@ -59,7 +59,18 @@ describe('a sentence of the audit log', () => {
   it('names for an approval the approved subject, not the request', () => {
     const subjects = [{ kind: 'approval', id: uuid } as const, payment]
     const signed = { action: '/capi/Play/v1/Backoffice/Approvals/Approve', subjects }
-    expect(said(signed, 'en')).toBe('Iveta approved as the second person: 1000000017, player 8812')
+    expect(said(signed, 'en')).toBe('Iveta approved as the second person: payment 1000000017, player 8812')
+  })
+  it('says of what kind the subject of an approval is, where its label is a number', () => {
+    const subjects = [{ kind: 'approval', id: uuid } as const, { kind: 'risk-case', id: uuid, label: '1' } as const]
+    const decided = (name: string) => ({
+      action: `/capi/Play/v1/Backoffice/Approvals/${name}`,
+      playerId: null,
+      subjects,
+    })
+    expect(said(decided('Approve'))).toBe('Iveta schvaluje jako druhá osoba: případ 1')
+    expect(said(decided('Refuse'))).toBe('Iveta zamítá žádost: případ 1')
+    expect(said(decided('Withdraw'), 'en')).toBe('Iveta took back a request: case 1')
   })
   it('leaves out missing parts', () => {
     expect(said({ action: '/capi/v2-onling/OnlineGame/EnableGames', playerId: null })).toBe('Iveta zapíná hry')

@@ -48,6 +48,8 @@ function fill(place: string, row: AuditRow, find: FindParts): Piece[] {
       return row.playerId === null ? [] : [{ kind: 'player', playerId: row.playerId }]
     case 'what':
       return whatOf(row)
+    case 'named':
+      return whatOf(row, (kind) => find(`subject.${kind}`)?.map(wordsOf).join(''))
     case 'action':
       return words(find(actionName(row.action))?.map(wordsOf).join('') ?? row.action)
     default:
@@ -64,21 +66,26 @@ function fallbackOf({ outcome }: AuditRow): string {
 
 const words = (text: string): Piece[] => (text === '' ? [] : [{ kind: 'words', text }])
 
-/** The subjects, without those already named by another one, and without the request if that has a subject. */
-function whatOf({ subjects, subject }: AuditRow): Piece[] {
+/**
+ * The subjects, without those already named by another one, and without the request if that has a subject.
+ * @param wordOf the word of a kind, where the sentence does not say itself what the subject is
+ */
+function whatOf({ subjects, subject }: AuditRow, wordOf?: (kind: string) => string | undefined): Piece[] {
   const about = subjects.filter(({ kind }) => kind !== 'player')
   const others = about.filter(({ kind }) => kind !== 'approval')
   const told = (others.length > 0 ? others : about).filter((one) => !isWithin(one, about))
   if (told.length === 0) return subjects.length > 0 ? [] : words(subject ?? '')
   return told.flatMap((one, at) => [
     ...(at > 0 ? words(', ') : []),
-    { kind: 'subject', subject: one, text: nameOf(one) },
+    { kind: 'subject', subject: one, text: named(one, one.kind === 'other' ? undefined : wordOf?.(one.kind)) },
   ])
 }
 
 function isWithin(one: Subject, all: readonly Subject[]): boolean {
   return all.some((other) => other !== one && other.kind === one.kind && other.id.split(' ').includes(one.id))
 }
+
+const named = (one: Subject, word: string | undefined) => (word ? `${word} ${nameOf(one)}` : nameOf(one))
 
 function nameOf({ id, label }: Subject): string {
   if (label !== undefined) return label

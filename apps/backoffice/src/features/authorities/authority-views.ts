@@ -1,5 +1,7 @@
+import { VIEWS } from '../../shell/view-names.ts'
+
 /** Views of the screen of authorities. */
-export const AUTHORITY_VIEWS = ['packages', 'statements', 'format'] as const
+export const AUTHORITY_VIEWS = VIEWS.authorities
 export type AuthorityView = (typeof AUTHORITY_VIEWS)[number]
 
 export function authorityViewOf(search: URLSearchParams): AuthorityView {

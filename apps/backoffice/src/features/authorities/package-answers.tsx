@@ -34,8 +34,10 @@ export function PackageAnswers({ answers }: { readonly answers: readonly Answer[
 }
 
 function Finding({ finding }: { readonly finding: Answer['findings'][number] }) {
-  const { t } = useTexts()
-  const { file, line, key, column, code, isFault } = finding
+  const { t, or } = useTexts()
+  const { file, line, key, column, isFault } = finding
+  // What the authority has no text of ours for is shown as it says it.
+  const code = or(`authorities.code.${finding.code}`, finding.code)
   return (
     <li className={textStyles.wraps}>
       {key === null

@@ -6,6 +6,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeBookDay } from '../../shell/write-book-day.ts'
 import { writeMoney } from '../../shell/write-money.ts'
+import { compareLevies } from './compare-levies.ts'
 import { STATEMENTS } from './package-keys.ts'
 
 type Props = {
@@ -44,16 +45,15 @@ function Changed({ from, rows }: { readonly from: string; readonly rows: readonl
   return (
     <div role="note" className={textStyles.problem}>
       <p>{t('statements.note.changed')}</p>
-      {now?.rows.map(({ ruleId, currency, levyMinor }) => {
-        const approved = rows.find((row) => row.ruleId === ruleId && row.currency === currency)?.levyMinor ?? 0
+      {(now ? compareLevies(rows, now.rows) : []).map(({ ruleId, currency, approvedMinor, nowMinor }) => {
         const money = (amountMinor: number) => writeMoney({ amountMinor, currency })
         return (
           <p key={`${ruleId} ${currency}`}>
             {t('statements.note.levy', {
               rule: ruleId,
-              approved: money(approved),
-              now: money(levyMinor),
-              difference: money(levyMinor - approved),
+              approved: money(approvedMinor),
+              now: money(nowMinor),
+              difference: money(nowMinor - approvedMinor),
             })}
           </p>
         )

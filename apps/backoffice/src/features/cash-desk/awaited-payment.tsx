@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getApproval } from '#contract/play-v1/approvals.ts'
+import { getApprovalState } from '#contract/play-v1/approvals.ts'
 import { api, ask, CallProblem } from '../../shell/api.ts'
 import { Note } from '../../shell/note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -22,7 +22,7 @@ export function AwaitedPayment({ error, onExecuted }: Props) {
   const approvalId = typeof named === 'string' ? named : ''
   const { data } = useQuery({
     queryKey: ['awaited payment', approvalId],
-    queryFn: () => ask(api(getApproval, { query: { approvalId } })),
+    queryFn: () => ask(api(getApprovalState, { query: { approvalId } })),
     enabled: approvalId !== '',
     refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'waiting' ? ASK_AGAIN_MS : false),
   })

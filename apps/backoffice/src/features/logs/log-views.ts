@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/permissions.ts'
+import { LOG_RIGHTS, type LogTab } from '../../shell/view-names.ts'
 import { AccountingLog } from './accounting-log.tsx'
 import { BonusLog } from './bonus-log.tsx'
 import { BonusSteps } from './bonus-steps.tsx'
@@ -24,14 +25,14 @@ type LogView = {
 
 /** The logs by their name in the URL; the audit log has a screen of its own. */
 export const LOG_VIEWS = {
-  overview: { View: OverviewLog, permission: 'reports.read' },
-  accounting: { View: AccountingLog, permission: 'reports.read' },
-  funds: { View: FundsLog, permission: 'payments.read' },
-  games: { View: GameLog, permission: 'reports.read' },
-  crash: { View: CrashLog, permission: 'rounds.read' },
-  jackpots: { View: JackpotLog, permission: 'rounds.read' },
-  bonuses: { View: BonusLog, permission: 'reports.read' },
-  venues: { View: VenueLog, permission: 'reports.read' },
+  overview: { View: OverviewLog, permission: LOG_RIGHTS.overview },
+  accounting: { View: AccountingLog, permission: LOG_RIGHTS.accounting },
+  funds: { View: FundsLog, permission: LOG_RIGHTS.funds },
+  games: { View: GameLog, permission: LOG_RIGHTS.games },
+  crash: { View: CrashLog, permission: LOG_RIGHTS.crash },
+  jackpots: { View: JackpotLog, permission: LOG_RIGHTS.jackpots },
+  bonuses: { View: BonusLog, permission: LOG_RIGHTS.bonuses },
+  venues: { View: VenueLog, permission: LOG_RIGHTS.venues },
   people: { View: FigurePeople, permission: 'reports.players', under: 'overview' },
   protection: { View: FigureProtection, permission: 'players.read', under: 'overview' },
   entries: { View: EntriesOfRow, permission: 'reports.players', under: 'accounting' },
@@ -42,8 +43,6 @@ export const LOG_VIEWS = {
 
 export type LogName = keyof typeof LOG_VIEWS
 export const LOG_NAMES = Object.keys(LOG_VIEWS) as LogName[]
-export const LOG_TABS = ['overview', 'accounting', 'funds', 'games', 'crash', 'jackpots', 'bonuses', 'venues'] as const
-type LogTab = (typeof LOG_TABS)[number]
 
 /** The tab of a log: that of the log from which it is opened, or its own. */
 export function tabOf(name: LogName): LogTab {

@@ -7,9 +7,10 @@ import { useMe } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
+import { LOG_TABS } from '../../shell/view-names.ts'
 import { readWayBack } from '../../shell/way-back.ts'
 import { WayBackLink } from '../../shell/way-back-link.tsx'
-import { LOG_NAMES, LOG_TABS, LOG_VIEWS, tabOf, type LogName } from './log-views.ts'
+import { LOG_NAMES, LOG_VIEWS, tabOf, type LogName } from './log-views.ts'
 
 /** The data logs, line by line, in agreement with the books. */
 export function LogsScreen() {

@@ -17,7 +17,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { useWayBack } from '../../shell/way-back.ts'
 import { writeAmount } from '../../shell/write-money.ts'
 import { DaysFilter } from './days-filter.tsx'
-import { fundsAddress, gatewayOfSum } from './payments/funds-address.ts'
+import { fundsAddress } from './payments/funds-address.ts'
 import { PlaceFilter } from './place-filter.tsx'
 import { FUND_GROUPS } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
@@ -137,8 +137,7 @@ function FundRow({ row }: { readonly row: Row }) {
   const zone = useMarketZone()
   const { day, playerId, direction, method, gateway, state, currency } = row
   const days = day ? { from: day, to: day } : { from: filter.from, to: filter.to }
-  const ofSum = gatewayOfSum(row)
-  const address = fundsAddress({ ...days, direction, method, gateway: ofSum, state, currency, playerId, back, zone })
+  const address = fundsAddress({ ...days, direction, method, gateway, state, currency, playerId, back, zone })
   const way = `${t(`reports.direction.${direction}`)} ${or(`method.${method}`, method)}`
   return (
     <tr data-row={keyOf(row)} tabIndex={-1}>
@@ -149,7 +148,7 @@ function FundRow({ row }: { readonly row: Row }) {
         )}
         {way}
       </td>
-      <td>{gateway}</td>
+      <td>{or(`gateway.${gateway}`, gateway)}</td>
       <td>{direction === 'withdrawal' ? or(`withdrawal.${state}`, state) : or(`payment.${state}`, state)}</td>
       <td>{row.currency}</td>
       <Sums row={row} {...(maySeePayments ? { address } : {})} />

@@ -1,24 +1,13 @@
 import { PERFORMANCE_GROUPS } from '#contract/play-v1/performance.ts'
 import { dayOf, firstOfMonth } from '#contract/states/calendar.ts'
 import { GAME_SORTS } from '#contract/shapes/reports.ts'
+import { VIEWS } from '../../shell/view-names.ts'
 
 /** The syntax of a brand's key; existing ones are in the books. */
 const BRAND = /^[a-z0-9_]{1,40}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-export const REPORT_VIEWS = [
-  'overview',
-  'games',
-  'performance',
-  'funnel',
-  'cohorts',
-  'bonuses',
-  'venues',
-  'funds',
-  'success',
-  'accounting',
-  'months',
-] as const
+export const REPORT_VIEWS = VIEWS.reports
 export type ReportView = (typeof REPORT_VIEWS)[number]
 
 /** Groupings of figures of games; `player` needs a separate permission. */

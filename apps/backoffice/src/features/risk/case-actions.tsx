@@ -12,11 +12,11 @@ import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
-import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { uploadFile } from '../../shell/upload-file.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { showChanged, type Case } from './risk.ts'
+import { CaseProblem } from './case-problem.tsx'
+import { loadIfChanged, showChanged, type Case } from './risk.ts'
 
 const NOTE_KINDS = ['note', 'source-asked', 'source-shown'] as const
 const LINKS = ['letters', 'exclusion', 'limits', 'documents', 'withdrawals', 'cash'] as const
@@ -65,9 +65,14 @@ function MoveDialog({ shown, move, onClose }: MoveProps) {
       onCommit={async ({ explanation }) => {
         const decided = move === 'decide' ? { outcome } : {}
         const body = { caseId, seenVersion: version, move, words: explanation, ...decided }
-        const changed = await ask(api(moveCase, { body }))
-        announce(t('risk.moved', { state: t(`risk.caseState.${changed.state}`) }))
-        await showChanged(changed)
+        try {
+          const changed = await ask(api(moveCase, { body }))
+          announce(t('risk.moved', { state: t(`risk.caseState.${changed.state}`) }))
+          await showChanged(changed)
+        } catch (error) {
+          await loadIfChanged(caseId, error)
+          throw error
+        }
       }}
     >
       {move === 'decide' ? (
@@ -105,6 +110,7 @@ function NoteForm({ shown }: { readonly shown: Case }) {
       setWords('')
       await done(changed)
     },
+    onError: (error) => loadIfChanged(caseId, error),
   })
   const add = useMutation({
     mutationFn: (file: File) => uploadFile(addFile, file, '', { caseId }),
@@ -112,6 +118,7 @@ function NoteForm({ shown }: { readonly shown: Case }) {
       setFilesAdded((count) => count + 1)
       await done(changed)
     },
+    onError: (error) => loadIfChanged(caseId, error),
   })
   const isShort = words.trim().length < 2
   return (
@@ -145,7 +152,7 @@ function NoteForm({ shown }: { readonly shown: Case }) {
       >
         {t('risk.write')}
       </Button>
-      {write.isError ? <ProblemNote error={write.error} /> : null}
+      {write.isError ? <CaseProblem error={write.error} /> : null}
       <Field label={t('risk.addFile')}>
         {(control) => (
           <input
@@ -161,7 +168,7 @@ function NoteForm({ shown }: { readonly shown: Case }) {
           />
         )}
       </Field>
-      {add.isError ? <ProblemNote error={add.error} /> : null}
+      {add.isError ? <CaseProblem error={add.error} /> : null}
     </div>
   )
 }

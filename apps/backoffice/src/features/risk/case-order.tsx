@@ -9,9 +9,9 @@ import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { instantOf, localOf } from '../../shell/local-time.ts'
-import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
-import { RISK, showChanged, type Case } from './risk.ts'
+import { CaseProblem } from './case-problem.tsx'
+import { loadIfChanged, RISK, showChanged, type Case } from './risk.ts'
 
 /** The owner of a case and its due date. */
 export function CaseOrder({ shown }: { readonly shown: Case }) {
@@ -39,6 +39,7 @@ export function CaseOrder({ shown }: { readonly shown: Case }) {
       announce(t('risk.saved'))
       await showChanged(changed)
     },
+    onError: (error) => loadIfChanged(caseId, error),
   })
   const people = workers.data?.people ?? []
   const isKnown = ownerId === null || people.some(({ userId }) => userId === ownerId)
@@ -63,7 +64,7 @@ export function CaseOrder({ shown }: { readonly shown: Case }) {
         <Button variant="outlined" aria-disabled={assign.isPending} onClick={() => assign.mutate()}>
           {t('risk.assign')}
         </Button>
-        {assign.isError ? <ProblemNote error={assign.error} /> : null}
+        {assign.isError ? <CaseProblem error={assign.error} /> : null}
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { getAlert } from '#contract/play-v1/risk-alerts.ts'
 import type { getCase } from '#contract/play-v1/risk-cases.ts'
 import type { AlertRow, CaseRow } from '#contract/shapes/risk.ts'
+import { codeOf } from '../../shell/api.ts'
 import { queryClient } from '../../shell/session.ts'
 import type { StatusKind } from '../../shell/status.tsx'
 
@@ -17,6 +18,11 @@ export const keyOfAlert = (alertId: string) => ['risk-alert', alertId]
 export async function showChanged(changed: Case): Promise<void> {
   queryClient.setQueryData(keyOfCase(changed.caseId), changed)
   await queryClient.invalidateQueries({ queryKey: RISK })
+}
+
+/** A colleague changed the case meanwhile: it is loaded again, so that what is written can be sent after reading. */
+export async function loadIfChanged(caseId: string, error: unknown): Promise<void> {
+  if (codeOf(error) === 'ERR_STATE_CHANGED') await queryClient.invalidateQueries({ queryKey: keyOfCase(caseId) })
 }
 
 export function caseStatus({ state, isLate }: Pick<CaseRow, 'state' | 'isLate'>): StatusKind {

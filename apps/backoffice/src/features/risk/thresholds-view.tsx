@@ -9,8 +9,8 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { ForeseenAlerts } from '../../shell/foreseen-alerts.tsx'
 import layout from '../../shell/layout.module.css'
-import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient, useMay, useMe } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
@@ -68,7 +68,7 @@ function Terms({ shown }: { readonly shown: Shown }) {
           />
         </div>
         {look.isError ? <ProblemNote error={look.error} /> : null}
-        {look.data ? <Preview found={look.data} /> : null}
+        {look.data ? <ForeseenAlerts found={look.data} /> : null}
       </section>
       <section className={layout.section}>
         <h2>{t('risk.thresholds.versions')}</h2>
@@ -101,28 +101,5 @@ function Terms({ shown }: { readonly shown: Shown }) {
         />
       ) : null}
     </div>
-  )
-}
-
-function Preview({ found }: { readonly found: ReplyOf<typeof previewThresholds> }) {
-  const { t } = useTexts()
-  return (
-    <Note kind="info" role="status">
-      <ul>
-        {found.proposed.map(({ area, ...proposed }) => {
-          const now = found.now.find((one) => one.area === area)
-          return (
-            <li key={area}>
-              {t('risk.thresholds.previewLine', {
-                area: t(`risk.area.${area}`),
-                alerts: proposed.alerts,
-                players: proposed.players,
-                now: now?.alerts ?? 0,
-              })}
-            </li>
-          )
-        })}
-      </ul>
-    </Note>
   )
 }

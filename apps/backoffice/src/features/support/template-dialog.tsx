@@ -40,6 +40,9 @@ export function TemplateDialog({ template, languages, onClose }: Props) {
   const [wasTried, setWasTried] = useState(false)
   const isShort = (text: string | undefined, min: number) => (text ?? '').trim().length < min
   const isWrong = isShort(name, NAME_MIN) || languages.some((one) => isShort(texts[one], TEXT_MIN))
+  // As it was saved: a text that is being changed is read again when it is saved.
+  const isInOtherForm = (one: LanguageCode) =>
+    template?.inOtherForm.includes(one) === true && texts[one] === template.texts[one]
   const save = useMutation({
     mutationFn: () => {
       const written = Object.fromEntries(languages.map((one) => [one, (texts[one] ?? '').trim()]))
@@ -95,6 +98,7 @@ export function TemplateDialog({ template, languages, onClose }: Props) {
           <Field
             key={one}
             label={t('support.templateText', { language: or(`language.${one}`, one) })}
+            hint={isInOtherForm(one) ? t('support.otherFormHint') : undefined}
             problem={wasTried && isShort(texts[one], TEXT_MIN) ? t('support.templateNeeded') : undefined}
             problemIcon={<StatusShape kind="stop" />}
           >

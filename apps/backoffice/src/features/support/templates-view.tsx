@@ -14,6 +14,7 @@ import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import rowStyles from '../../shell/rows.module.css'
 import { queryClient } from '../../shell/session.ts'
+import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -71,6 +72,11 @@ export function TemplatesView() {
                   <div className={joinClasses(textStyles.tiny, textStyles.muted)}>
                     {Object.keys(one.texts).join(', ')}
                   </div>
+                  {one.inOtherForm.length > 0 ? (
+                    <div className={textStyles.small}>
+                      <Status kind="hold">{t('support.otherForm', { languages: one.inOtherForm.join(', ') })}</Status>
+                    </div>
+                  ) : null}
                 </td>
                 <td className={textStyles.small}>
                   {one.topic ? t(`support.topic.${one.topic}`) : t('support.anyTopic')}

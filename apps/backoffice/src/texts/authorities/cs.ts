@@ -66,6 +66,20 @@ export const authoritiesCs = {
   'authorities.verdict.ERR': 'ERR',
   'authorities.found': '{file}, řádek {line}, {column}: {code}',
   'authorities.foundKey': '{file}, záznam {key}, {column}: {code}',
+  'authorities.code.FILE_MISSING': 'soubor chybí',
+  'authorities.code.FILE_UNKNOWN': 'soubor do balíčku nepatří',
+  'authorities.code.FILE_UNREADABLE': 'soubor nejde přečíst',
+  'authorities.code.HEADINGS': 'hlavička není podle formátu',
+  'authorities.code.CELLS': 'řádek má jiný počet buněk',
+  'authorities.code.CELL_MISSING': 'povinný údaj chybí',
+  'authorities.code.CELL_FORM': 'údaj nemá předepsaný tvar',
+  'authorities.code.ID_TOO_LONG': 'identifikátor je moc dlouhý',
+  'authorities.code.ID_OPERATOR': 'identifikátor nezačíná číslem provozovatele',
+  'authorities.code.KEY_TWICE': 'klíč je v souboru dvakrát',
+  'authorities.code.REFERENCE_MISSING': 'odkazuje na záznam, který úřad nemá',
+  'authorities.code.UNCHANGING_CHANGED': 'změnil se údaj, který se měnit nesmí',
+  'authorities.code.OUTSIDE_PERIOD': 'čas není v období balíčku',
+  'authorities.code.WIN_WITHOUT_GAME': 'výhra bez hry',
   'authorities.remark': 'upozornění',
   'authorities.noAnswers': 'Zatím žádná odpověď.',
   'authorities.versions': 'Verze období',
@@ -107,6 +121,8 @@ export const authoritiesCs = {
   'sentence.Authorities.ApproveStatement': '{who} předává výkaz {what} ke schválení',
   'error.ERR_STATEMENT_NOT_FOUND': 'Takový výkaz není. Načtěte seznam znovu.',
   'error.ERR_STATEMENT_APPROVED': 'Výkaz je schválen a knihy říkají totéž.',
+  'error.ERR_STATEMENT_NOT_PROVED':
+    'Uzavřené měsíce období se neshodují s knihami: něco v nich přibylo, změnilo se od uzavření, nebo noční porovnání našlo rozdíl. Vysvětlete rozdíl v uzávěrkách, měsíc znovu otevřete a uzavřete.',
   'authorities.view.statements': 'Odvody',
   'statements.rule':
     'Vklady bez výher a jackpotů podle deníku. Výkaz stojí na uzavřených měsících a schvalují ho dva lidé; sazby a jejich zdroje jsou z balíku pravidel.',
@@ -142,6 +158,7 @@ export const authoritiesCs = {
   'statements.note.changed':
     'Knihy se od schválení změnily. Po uzavření měsíců lze schválit novou verzi; tato zůstává, jak byla schválena.',
   'statements.note.levy': '{rule}: schváleno {approved}, dnešní knihy {now}, rozdíl {difference}',
+  'approvals.field.statementHash': 'Otisk výkazu',
   'statements.do.csv': 'Uložit pro tabulku',
   'statements.do.document': 'Uložit dokument',
 }

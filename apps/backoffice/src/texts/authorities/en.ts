@@ -66,6 +66,20 @@ export const authoritiesEn = {
   'authorities.verdict.ERR': 'ERR',
   'authorities.found': '{file}, line {line}, {column}: {code}',
   'authorities.foundKey': '{file}, record {key}, {column}: {code}',
+  'authorities.code.FILE_MISSING': 'the file is missing',
+  'authorities.code.FILE_UNKNOWN': 'the file does not belong in the package',
+  'authorities.code.FILE_UNREADABLE': 'the file cannot be read',
+  'authorities.code.HEADINGS': 'the headings are not as in the format',
+  'authorities.code.CELLS': 'the line has another number of cells',
+  'authorities.code.CELL_MISSING': 'a required value is missing',
+  'authorities.code.CELL_FORM': 'the value is not in the required form',
+  'authorities.code.ID_TOO_LONG': 'the identifier is too long',
+  'authorities.code.ID_OPERATOR': 'the identifier does not begin with the operator’s number',
+  'authorities.code.KEY_TWICE': 'the key is in the file twice',
+  'authorities.code.REFERENCE_MISSING': 'refers to a record that the authority does not have',
+  'authorities.code.UNCHANGING_CHANGED': 'a value changed that must not change',
+  'authorities.code.OUTSIDE_PERIOD': 'the time is not in the period of the package',
+  'authorities.code.WIN_WITHOUT_GAME': 'a win without a game',
   'authorities.remark': 'remark',
   'authorities.noAnswers': 'No answer yet.',
   'authorities.versions': 'Versions of the period',
@@ -107,6 +121,8 @@ export const authoritiesEn = {
   'sentence.Authorities.ApproveStatement': '{who} handed over the statement {what} to be approved',
   'error.ERR_STATEMENT_NOT_FOUND': 'There is no such statement. Load the list again.',
   'error.ERR_STATEMENT_APPROVED': 'The statement is approved, and the books say the same.',
+  'error.ERR_STATEMENT_NOT_PROVED':
+    'Closed months of the period do not equal the books: something was booked in them or changed since they were closed, or the nightly comparison found a difference. Explain the difference, then reopen the month and close it again.',
   'authorities.view.statements': 'Levies',
   'statements.rule':
     'Stakes less wins and jackpots, by the day book. A statement stands on closed months and is approved by two people; rates and their sources are those of the rule pack.',
@@ -142,6 +158,7 @@ export const authoritiesEn = {
   'statements.note.changed':
     'The books have changed since the approval. Once the months are closed, a new version can be approved; this one stays as it was approved.',
   'statements.note.levy': '{rule}: approved {approved}, current books {now}, difference {difference}',
+  'approvals.field.statementHash': 'Hash of the statement',
   'statements.do.csv': 'Save for a spreadsheet',
   'statements.do.document': 'Save the document',
 }

@@ -66,6 +66,20 @@ export const authoritiesSk = {
   'authorities.verdict.ERR': 'ERR',
   'authorities.found': '{file}, riadok {line}, {column}: {code}',
   'authorities.foundKey': '{file}, záznam {key}, {column}: {code}',
+  'authorities.code.FILE_MISSING': 'súbor chýba',
+  'authorities.code.FILE_UNKNOWN': 'súbor do balíčka nepatrí',
+  'authorities.code.FILE_UNREADABLE': 'súbor sa nedá prečítať',
+  'authorities.code.HEADINGS': 'hlavička nie je podľa formátu',
+  'authorities.code.CELLS': 'riadok má iný počet buniek',
+  'authorities.code.CELL_MISSING': 'povinný údaj chýba',
+  'authorities.code.CELL_FORM': 'údaj nemá predpísaný tvar',
+  'authorities.code.ID_TOO_LONG': 'identifikátor je príliš dlhý',
+  'authorities.code.ID_OPERATOR': 'identifikátor nezačína číslom prevádzkovateľa',
+  'authorities.code.KEY_TWICE': 'kľúč je v súbore dvakrát',
+  'authorities.code.REFERENCE_MISSING': 'odkazuje na záznam, ktorý úrad nemá',
+  'authorities.code.UNCHANGING_CHANGED': 'zmenil sa údaj, ktorý sa meniť nesmie',
+  'authorities.code.OUTSIDE_PERIOD': 'čas nie je v období balíčka',
+  'authorities.code.WIN_WITHOUT_GAME': 'výhra bez hry',
   'authorities.remark': 'upozornenie',
   'authorities.noAnswers': 'Zatiaľ žiadna odpoveď.',
   'authorities.versions': 'Verzie obdobia',
@@ -107,6 +121,8 @@ export const authoritiesSk = {
   'sentence.Authorities.ApproveStatement': '{who} odovzdáva výkaz {what} na schválenie',
   'error.ERR_STATEMENT_NOT_FOUND': 'Taký výkaz nie je. Načítajte zoznam znova.',
   'error.ERR_STATEMENT_APPROVED': 'Výkaz je schválený a knihy hovoria to isté.',
+  'error.ERR_STATEMENT_NOT_PROVED':
+    'Uzavreté mesiace obdobia sa nezhodujú s knihami: niečo v nich pribudlo, zmenilo sa od uzavretia, alebo nočné porovnanie našlo rozdiel. Vysvetlite rozdiel v uzávierkach, mesiac znovu otvorte a uzavrite.',
   'authorities.view.statements': 'Odvody',
   'statements.rule':
     'Vklady bez výhier a jackpotov podľa denníka. Výkaz stojí na uzavretých mesiacoch a schvaľujú ho dvaja ľudia; sadzby a ich zdroje sú z balíka pravidiel.',
@@ -142,6 +158,7 @@ export const authoritiesSk = {
   'statements.note.changed':
     'Knihy sa od schválenia zmenili. Po uzavretí mesiacov možno schváliť novú verziu; táto zostáva, ako bola schválená.',
   'statements.note.levy': '{rule}: schválené {approved}, dnešné knihy {now}, rozdiel {difference}',
+  'approvals.field.statementHash': 'Odtlačok výkazu',
   'statements.do.csv': 'Uložiť pre tabuľku',
   'statements.do.document': 'Uložiť dokument',
 }

@@ -83,6 +83,9 @@ export const depositsCs = {
   'method.ApplePay': 'Apple Pay',
   'method.GooglePay': 'Google Pay',
   'gateway.demo': 'ukázka',
+  'gateway.BankTransfer': 'náš účet',
+  'gateway.cash-desk': 'naše pokladna',
+  'gateway.venue': 'systém provozovny',
   'attention.amount': 'Brána potvrdila jinou částku. Nic nebylo připsáno.',
   'attention.amount.todo':
     'Porovnejte částku s výpisem brány. Sedí-li výpis, opravte zápisem; nesedí-li, vyžádejte vrácení u banky.',

@@ -83,6 +83,9 @@ export const depositsEn = {
   'method.ApplePay': 'Apple Pay',
   'method.GooglePay': 'Google Pay',
   'gateway.demo': 'demo',
+  'gateway.BankTransfer': 'our account',
+  'gateway.cash-desk': 'our cash desk',
+  'gateway.venue': 'system of the venue',
   'attention.amount': 'The gateway confirmed another amount. Nothing was credited.',
   'attention.amount.todo':
     'Compare the amount with the gateway’s statement. If the statement is right, post a correction; if not, ask the bank to return it.',

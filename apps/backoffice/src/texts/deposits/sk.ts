@@ -83,6 +83,9 @@ export const depositsSk = {
   'method.ApplePay': 'Apple Pay',
   'method.GooglePay': 'Google Pay',
   'gateway.demo': 'ukážka',
+  'gateway.BankTransfer': 'náš účet',
+  'gateway.cash-desk': 'naša pokladňa',
+  'gateway.venue': 'systém prevádzky',
   'attention.amount': 'Brána potvrdila inú sumu. Nič nebolo pripísané.',
   'attention.amount.todo':
     'Porovnajte sumu s výpisom brány. Ak výpis sedí, opravte zápisom; ak nie, vyžiadajte vrátenie v banke.',

@@ -74,6 +74,8 @@ export const riskCs = {
   'risk.dueField': 'Termín',
   'risk.assign': 'Předat',
   'risk.take': 'Vzít si',
+  'risk.changedMeanwhile':
+    'Kolega mezitím případ změnil a ten se načetl znovu. Co jste napsali, tu zůstalo: přečtěte si, co přibylo, a odešlete to.',
   'risk.saved': 'Uloženo.',
   'risk.noteTitle': 'Zápis',
   'risk.noteKind': 'Druh zápisu',

@@ -76,6 +76,8 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.dueField': 'Due',
   'risk.assign': 'Hand over',
   'risk.take': 'Take',
+  'risk.changedMeanwhile':
+    'A colleague changed the case meanwhile, and it was loaded again. What you wrote is still here: read what was added, then send it.',
   'risk.saved': 'Saved.',
   'risk.noteTitle': 'Entry',
   'risk.noteKind': 'Kind of entry',

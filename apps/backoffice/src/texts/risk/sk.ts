@@ -75,6 +75,8 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
   'risk.dueField': 'Termín',
   'risk.assign': 'Odovzdať',
   'risk.take': 'Vziať si',
+  'risk.changedMeanwhile':
+    'Kolega medzitým prípad zmenil a ten sa načítal znova. Čo ste napísali, tu zostalo: prečítajte si, čo pribudlo, a odošlite to.',
   'risk.saved': 'Uložené.',
   'risk.noteTitle': 'Zápis',
   'risk.noteKind': 'Druh zápisu',

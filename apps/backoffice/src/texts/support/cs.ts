@@ -73,6 +73,8 @@ export const supportCs = {
   'support.noTemplates': 'Zatím žádná šablona není.',
   'support.newTemplate': 'Nová šablona',
   'support.editTemplate': 'Šablona {name}',
+  'support.otherForm': 'Oslovuje hráče jinak než značka: {languages}',
+  'support.otherFormHint': 'Tento text oslovuje hráče jinak než značka (tykání a vykání).',
   'support.templateName': 'Název pro kolegy',
   'support.templateText': 'Text: {language}',
   'support.templateNeeded': 'Napište text, aspoň dva znaky.',

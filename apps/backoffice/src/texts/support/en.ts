@@ -74,6 +74,8 @@ export const supportEn = {
   'support.noTemplates': 'There is no template yet.',
   'support.newTemplate': 'New template',
   'support.editTemplate': 'Template {name}',
+  'support.otherForm': 'Addresses the player otherwise than the brand: {languages}',
+  'support.otherFormHint': 'This text addresses the player otherwise than the brand (formal or first-name terms).',
   'support.templateName': 'Name for colleagues',
   'support.templateText': 'Text: {language}',
   'support.templateNeeded': 'Write a text of at least two letters.',

@@ -73,6 +73,8 @@ export const supportSk = {
   'support.noTemplates': 'Zatiaľ žiadna šablóna nie je.',
   'support.newTemplate': 'Nová šablóna',
   'support.editTemplate': 'Šablóna {name}',
+  'support.otherForm': 'Oslovuje hráča inak ako značka: {languages}',
+  'support.otherFormHint': 'Tento text oslovuje hráča inak ako značka (tykanie a vykanie).',
   'support.templateName': 'Názov pre kolegov',
   'support.templateText': 'Text: {language}',
   'support.templateNeeded': 'Napíšte text, aspoň dva znaky.',

@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { joinClasses } from '#ui/join-classes.ts'
+import layout from '../../../shell/layout.module.css'
 import { paths } from '../../../shell/paths.ts'
 import { paymentStatus } from '../../../shell/payment-status.ts'
 import rowStyles from '../../../shell/rows.module.css'
@@ -32,7 +33,7 @@ export function useDepositCells(onAction: (input: DepositAction) => void) {
       <Link to={paths.player(playerId, 'deposits')}>{t('player.title', { id: playerId })}</Link>
     ),
     referenceNumber: (row: Deposit) => (
-      <span className={textStyles.unbroken}>
+      <span className={joinClasses(textStyles.unbroken, layout.row)}>
         {conversation(row)}
         <Link
           className={buttonClass('ghost')}

@@ -19,7 +19,7 @@ import { useWayBack } from '../../../shell/way-back.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { useReportFilter } from '../use-report-filter.ts'
 import { fundsAddress } from './funds-address.ts'
-import type { WaySuccess } from './sum-success.ts'
+import { overOf, type WaySuccess } from './sum-success.ts'
 
 type Row = ReplyOf<typeof getDeclines>['rows'][number]
 
@@ -72,13 +72,6 @@ export function DeclinesTable({ ways }: { readonly ways: readonly WaySuccess[] }
 const keyOf = ({ direction, method, gateway, state, reason, currency }: Row) =>
   [direction, method, gateway, state, reason, currency].join(' ')
 
-/** All finished payments of a method; a withdrawal has only a method, no gateway. */
-const overOf = (ways: readonly WaySuccess[], { direction, method, gateway }: Row): number =>
-  ways.find(
-    (way) =>
-      way.direction === direction && way.method === method && (direction === 'withdrawal' || way.gateway === gateway),
-  )?.over ?? 0
-
 function DeclineLine({ row, over }: { readonly row: Row; readonly over: number }) {
   const { t, or, language } = useTexts()
   const { filter } = useReportFilter()
@@ -93,7 +86,7 @@ function DeclineLine({ row, over }: { readonly row: Row; readonly over: number }
     <tr data-row={keyOf(row)} tabIndex={-1}>
       <td>{t(`reports.direction.${direction}`)}</td>
       <td className={textStyles.unbroken}>{or(`method.${method}`, method)}</td>
-      <td className={textStyles.small}>{gateway}</td>
+      <td className={textStyles.small}>{or(`gateway.${gateway}`, gateway)}</td>
       <td className={joinClasses(textStyles.bold, textStyles.unbroken)}>
         {maySeePayments ? <Link to={fundsAddress(asked)}>{name}</Link> : name}
       </td>

@@ -7,8 +7,7 @@ type Of = {
   readonly to: string
   readonly direction: string
   readonly method: string
-  /** Undefined: of all gateways. */
-  readonly gateway: string | undefined
+  readonly gateway: string
   readonly state?: string
   /** Null: without a reason; undefined: whatever the reason. */
   readonly reason?: string | null | undefined
@@ -37,7 +36,7 @@ export function fundsAddress({
   return paths.log('funds', {
     directions: direction,
     methods: method,
-    ...(gateway === undefined ? {} : { gateways: gateway }),
+    gateways: gateway,
     ...(state === undefined ? {} : { states: state }),
     ...(reason === undefined ? {} : { reason: reason ?? NO_REASON }),
     ...(currency === undefined ? {} : { currencies: currency }),
@@ -47,9 +46,3 @@ export function fundsAddress({
     ...back,
   })
 }
-
-type Way = Pick<Of, 'direction' | 'method'> & { readonly gateway: string }
-
-/** The gateway of a sum by way: sums have all withdrawals of a method in one, whoever paid them out. */
-export const gatewayOfSum = ({ direction, method, gateway }: Way): string | undefined =>
-  direction === 'withdrawal' && gateway === method ? undefined : gateway

@@ -17,7 +17,7 @@ import { ShareCell } from '../people/share-cell.tsx'
 import type { ReportFilter } from '../read-report-filter.ts'
 import { useReportFilter } from '../use-report-filter.ts'
 import { DeclinesTable } from './declines-table.tsx'
-import { fundsAddress, gatewayOfSum } from './funds-address.ts'
+import { fundsAddress } from './funds-address.ts'
 import { sumSuccess, type WaySuccess, type WaySum } from './sum-success.ts'
 
 /** The success rate of payments by method, and the reasons of failures. */
@@ -88,13 +88,13 @@ function WayLine({ row, filter }: { readonly row: WaySuccess; readonly filter: R
   const { direction, method, gateway, over, succeeded, waiting, failed } = row
   const name = t(`reports.direction.${direction}`)
   const { from, to } = filter
-  const asked = { from, to, direction, method, gateway: gatewayOfSum(row), back, zone }
+  const asked = { from, to, direction, method, gateway, back, zone }
   const words = failed.map(({ state, count }) => `${or(`fundState.${state}`, state)} ${count.toLocaleString(language)}`)
   return (
     <tr data-row={[direction, method, gateway].join(' ')} tabIndex={-1}>
       <td className={textStyles.bold}>{maySeePayments ? <Link to={fundsAddress(asked)}>{name}</Link> : name}</td>
       <td>{or(`method.${method}`, method)}</td>
-      <td className={textStyles.small}>{gateway}</td>
+      <td className={textStyles.small}>{or(`gateway.${gateway}`, gateway)}</td>
       <NumberCell>{over.toLocaleString(language)}</NumberCell>
       <ShareCell people={succeeded} of={over} />
       <td className={textStyles.small}>{words.join(', ') || '–'}</td>

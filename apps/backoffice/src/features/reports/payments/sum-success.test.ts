@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PAYMENT_STATES } from '#contract/states/payment-states.ts'
 import { WITHDRAWAL_STATES } from '#contract/states/withdrawal-states.ts'
-import { sumSuccess, type WaySum } from './sum-success.ts'
+import { overOf, sumSuccess, type WaySum } from './sum-success.ts'
 
 const card = (state: string, count: number, more: Partial<WaySum> = {}): WaySum => ({
   direction: 'deposit',
@@ -46,4 +46,16 @@ it('each state is success, failure, or unfinished', () => {
   expect(new Set(waiting)).toEqual(
     new Set(['created', 'pending', 'authorised', 'requested', 'suspended', 'confiscation-proposed', 'sent']),
   )
+})
+
+it('a failed deposit is a share of its gateway, a failed withdrawal of all of its method', () => {
+  const out = { direction: 'withdrawal', method: 'Bacs' } as const
+  const ways = sumSuccess([
+    card('settled', 6),
+    card('settled', 9, { gateway: 'two' }),
+    card('done', 3, { ...out, gateway: 'PayoutOne' }),
+    card('refused', 1, { ...out, gateway: 'Bacs' }),
+  ])
+  expect(overOf(ways, { direction: 'deposit', method: 'Card', gateway: 'one' })).toBe(6)
+  expect(overOf(ways, { ...out, gateway: 'Bacs' })).toBe(4)
 })

@@ -51,3 +51,16 @@ export function sumSuccess(sums: readonly WaySum[]): WaySuccess[] {
     })
     .toSorted((one, other) => other.over - one.over)
 }
+
+/**
+ * All finished payments of which a failed one is a share: those of its gateway; for a withdrawal all of its method, as one that
+ * was refused was never with a partner.
+ */
+export const overOf = (
+  ways: readonly WaySuccess[],
+  { direction, method, gateway }: Pick<WaySuccess, 'direction' | 'method' | 'gateway'>,
+): number =>
+  ways
+    .filter((way) => way.direction === direction && way.method === method)
+    .filter((way) => direction === 'withdrawal' || way.gateway === gateway)
+    .reduce((sum, { over }) => sum + over, 0)

@@ -103,31 +103,44 @@ export function indexOf(searched: Searched): readonly IndexedGame[] {
 
 /** So few that a phone handles a key in between. */
 const PREPARED_AT_ONCE = 200
+/** Idle time left for one more part of them. */
+const PART_MS = 10
 
-/** Makes the index in idle time, a part at a time, before a search is begun; one that comes earlier makes it at once. */
-export function prepareIndex(searched: Searched): void {
-  if (!('requestIdleCallback' in globalThis)) return
+/** Works in idle time, a part at a time, until `work` has nothing left; without idle callbacks in tasks of their own. */
+function inIdleTime(work: () => boolean): Promise<void> {
+  return new Promise((done) => {
+    const run = (deadline?: IdleDeadline) => {
+      let isLeft = work()
+      while (isLeft && deadline && deadline.timeRemaining() > PART_MS) isLeft = work()
+      if (isLeft) later()
+      else done()
+    }
+    const later = () => void ('requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run))
+    later()
+  })
+}
+
+/** Makes the index in idle time before a search is begun; one that comes earlier makes it at once. */
+export async function prepareIndex(searched: Searched): Promise<void> {
   const made: IndexedGame[] = []
-  const makePart = () => {
-    if (indexes.has(searched)) return
+  await inIdleTime(() => {
+    if (indexes.has(searched)) return false
     const part = searched.games.slice(made.length, made.length + PREPARED_AT_ONCE)
     made.push(...indexGames(part, searched.tags, searched.synonyms))
-    if (made.length < searched.games.length) {
-      requestIdleCallback(makePart)
-      return
-    }
+    if (made.length < searched.games.length) return true
     indexes.set(searched, made)
     prepareParts(made)
-  }
-  requestIdleCallback(makePart)
+    return false
+  })
 }
 
 /** What is compared with typos, in idle time: the first key that needs it would take longer than others. */
-function prepareParts(index: readonly IndexedGame[], from = 0): void {
-  if (from >= index.length || !('requestIdleCallback' in globalThis)) return
-  requestIdleCallback(() => {
+function prepareParts(index: readonly IndexedGame[]): void {
+  let from = 0
+  void inIdleTime(() => {
     for (const entry of index.slice(from, from + PREPARED_AT_ONCE)) void entry.parts
-    prepareParts(index, from + PREPARED_AT_ONCE)
+    from += PREPARED_AT_ONCE
+    return from < index.length
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseBadge } from './choose-badge.ts'
 import { toggleFavourite } from './favourites.ts'
-import { filterGames, indexGames, type OwnLists } from './filter-games.ts'
+import { filterGames, indexGames, indexOf, prepareIndex, type OwnLists } from './filter-games.ts'
 import { parseFilters } from './filters.ts'
 import { groupTags } from './group-tags.ts'
 import type { LobbyGame, LobbyTag } from './lobby-game.ts'
@@ -102,6 +102,25 @@ describe('free-text search', () => {
     const keys = (text: string) => filterGames(two, parseFilters(`?q=${text}`), none).map((one) => one.game.key)
     expect(keys('golem')).toEqual(['Golem'])
     expect(keys('goelm')).toEqual(['Golem'])
+  })
+})
+
+describe('an index that is prepared', () => {
+  const many = { games: Array.from({ length: 450 }, (_, place) => game(`Game${place}`, `Hra ${place}`)) }
+  const found = (index: ReturnType<typeof indexOf>, text: string) =>
+    filterGames(index, parseFilters(`?q=${text}`), none).map((one) => one.game.key)
+
+  it('finds the same as one that is made at once', async () => {
+    await prepareIndex(many)
+    for (const text of ['hra 44', 'hra', 'hrra'])
+      expect(found(indexOf(many), text)).toEqual(found(indexGames(many.games), text))
+  })
+  it('stays the one of a search that began meanwhile', async () => {
+    const searched = { ...many }
+    const preparing = prepareIndex(searched)
+    const index = indexOf(searched)
+    await preparing
+    expect(indexOf(searched)).toBe(index)
   })
 })
 

@@ -176,6 +176,9 @@ function createNearMatch(text: string): Match {
     (typed.length > 1 && typed.every((one) => words.includes(one) || parts.some((part) => isNear(one, part))))
 }
 
+/** Fewer letters begin too many words: beside names that contain them, kinds of games are left out. */
+const ABOUT_LETTERS_MIN = 3
+
 export type OwnLists = { readonly favourites: readonly string[]; readonly recents: readonly string[] }
 
 /** Games that pass every filter at once, in the order of the index. */
@@ -198,9 +201,12 @@ export function filterGames(
   const rest = matches.reduce<readonly IndexedGame[]>((found, match) => (match ? found.filter(match) : found), index)
   const matchText = createTextMatch(filters.text)
   if (!matchText) return rest
-  for (const match of [matchText, createAboutMatch(filters.text)]) {
-    const found = rest.filter(match)
-    if (found.length > 0) return found
-  }
-  return rest.filter(createNearMatch(filters.text))
+  const named = rest.filter(matchText)
+  const isShort = filters.text.trim().length < ABOUT_LETTERS_MIN
+  if (named.length > 0 && isShort) return named
+  const isAbout = createAboutMatch(filters.text)
+  // By name or release date, players expect one order; by what is offered first, a name is nearer than a kind of games.
+  if (named.length > 0 && filters.order !== 'sort') return rest.filter((entry) => matchText(entry) || isAbout(entry))
+  const found = [...named, ...rest.filter((entry) => isAbout(entry) && !matchText(entry))]
+  return found.length > 0 ? found : rest.filter(createNearMatch(filters.text))
 }

@@ -78,10 +78,14 @@ describe('free-text search', () => {
     const tags: LobbyTag[] = [
       { type: 'Genre', key: 'diamonds', translations: [{ language: 'cs', text: 'Drahé kameny' }], gamesCount: 1 },
     ]
-    const tagged = indexGames([...games, game('Kameny', 'Kameny')], tags)
+    const tagged = indexGames([...games, game('Kameny', 'Kameny'), game('Valoun', 'Valoun')], tags)
     const keys = (text: string) => filterGames(tagged, parseFilters(`?q=${text}`), none).map((one) => one.game.key)
     expect(keys('drahe')).toEqual(['27Diamonds'])
-    expect(keys('kameny')).toEqual(['Kameny'])
+    // A game that is called like its kind does not hide the others of that kind.
+    expect(keys('kameny')).toEqual(['Kameny', '27Diamonds'])
+    expect(keys('kam')).toEqual(['Kameny', '27Diamonds'])
+    expect(keys('ka')).toEqual(['CertAKaca', 'Kameny'])
+    expect(keys('kameny&order=name')).toEqual(['27Diamonds', 'Kameny'])
     expect(keys('ahe')).toEqual([])
   })
   it('finds by words of staff, of a game and of a kind of games, however they are written', () => {

@@ -4,6 +4,9 @@ import { foldText } from './fold-text.ts'
 import { isNear } from './is-near.ts'
 import type { LobbyGame, LobbyTag } from './lobby-game.ts'
 
+/** The same object for all games of a tag, so that it is compared once per search. */
+type TagWords = readonly string[]
+
 /** A game with its search texts precomputed, so that a keystroke only compares. */
 export type IndexedGame = {
   readonly game: LobbyGame
@@ -12,8 +15,8 @@ export type IndexedGame = {
   readonly tags: ReadonlySet<string>
   /** Its words, and its names without spaces: compared with typos. */
   readonly parts: readonly string[]
-  /** Words of its tags' names: "ovoce" finds games of fruits with other names. */
-  readonly about: readonly string[]
+  /** Words of the name of each of its tags: "ovoce" finds games of fruits with other names. */
+  readonly about: readonly TagWords[]
 }
 
 /**
@@ -22,9 +25,14 @@ export type IndexedGame = {
  */
 export function indexGames(
   games: readonly LobbyGame[],
-  tags: readonly LobbyTag[] = [],
-  synonyms: readonly Synonym[] = [],
+  tags?: readonly LobbyTag[],
+  synonyms?: readonly Synonym[],
 ): readonly IndexedGame[] {
+  return createIndexer(tags, synonyms)(games)
+}
+
+/** Reads tags and synonyms once, for games that are indexed a part at a time. */
+function createIndexer(tags: readonly LobbyTag[] = [], synonyms: readonly Synonym[] = []) {
   const called = new Map<string, readonly string[]>()
   for (const { words, finds } of synonyms)
     for (const key of finds) called.set(key, [...(called.get(key) ?? []), ...words])
@@ -41,19 +49,21 @@ export function indexGames(
     const key = own.join(' ')
     const known = tagged.get(key)
     if (known) return known
-    const made = { tags: new Set(own), about: own.flatMap((tag) => namesOf.get(tag) ?? []) }
+    const made = { tags: new Set(own), about: own.map((tag) => namesOf.get(tag) ?? []) }
     tagged.set(key, made)
     return made
   }
-  // Folded as one text: two thousand short ones take several times as long.
-  const all = foldText(
-    games
-      .map(({ name, names, key }) => [...new Set([name, names.cs, names.en, key, ...calledOf(key)])].join('\n'))
-      .join(BETWEEN_GAMES),
-  )
-  const words = all.split(BETWEEN_GAMES)
-  const dense = all.replaceAll(/[^\S\n]+/g, '').split(BETWEEN_GAMES)
-  return games.map((game, place) => new Entry(game, words[place] ?? '', dense[place] ?? '', taggedOf(game)))
+  return (games: readonly LobbyGame[]): readonly IndexedGame[] => {
+    // Folded as one text: two thousand short ones take several times as long.
+    const all = foldText(
+      games
+        .map(({ name, names, key }) => [...new Set([name, names.cs, names.en, key, ...calledOf(key)])].join('\n'))
+        .join(BETWEEN_GAMES),
+    )
+    const words = all.split(BETWEEN_GAMES)
+    const dense = all.replaceAll(/[^\S\n]+/g, '').split(BETWEEN_GAMES)
+    return games.map((game, place) => new Entry(game, words[place] ?? '', dense[place] ?? '', taggedOf(game)))
+  }
 }
 
 /** In no name: a database stores no text with it. */
@@ -64,7 +74,7 @@ class Entry implements IndexedGame {
   readonly words: string
   readonly dense: string
   readonly tags: ReadonlySet<string>
-  readonly about: readonly string[]
+  readonly about: readonly TagWords[]
   #parts: readonly string[] | undefined
 
   constructor(game: LobbyGame, words: string, dense: string, { tags, about }: Pick<IndexedGame, 'tags' | 'about'>) {
@@ -123,10 +133,11 @@ function inIdleTime(work: () => boolean): Promise<void> {
 /** Makes the index in idle time before a search is begun; one that comes earlier makes it at once. */
 export async function prepareIndex(searched: Searched): Promise<void> {
   const made: IndexedGame[] = []
+  let index: ReturnType<typeof createIndexer> | undefined
   await inIdleTime(() => {
     if (indexes.has(searched)) return false
-    const part = searched.games.slice(made.length, made.length + PREPARED_AT_ONCE)
-    made.push(...indexGames(part, searched.tags, searched.synonyms))
+    index ??= createIndexer(searched.tags, searched.synonyms)
+    made.push(...index(searched.games.slice(made.length, made.length + PREPARED_AT_ONCE)))
     if (made.length < searched.games.length) return true
     indexes.set(searched, made)
     prepareParts(made)
@@ -161,7 +172,15 @@ function createTextMatch(text: string): Match | undefined {
 /** Every word is a prefix of a word of its tags' names. */
 function createAboutMatch(text: string): Match {
   const typed = foldText(text).split(/\s+/).filter(Boolean)
-  return ({ about }) => about.length > 0 && typed.every((one) => about.some((word) => word.startsWith(one)))
+  const compared = new Map<TagWords, readonly boolean[]>()
+  const compare = (words: TagWords): readonly boolean[] => {
+    const known = compared.get(words)
+    if (known) return known
+    const made = typed.map((one) => words.some((word) => word.startsWith(one)))
+    compared.set(words, made)
+    return made
+  }
+  return ({ about }) => typed.every((_, place) => about.some((words) => compare(words)[place]))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import layout from '../../shell/layout.module.css'
@@ -23,17 +23,20 @@ export function MomentBar({ asOf, onChange }: Props) {
   // The instant when the bar was opened means now: the slider moves by days.
   const [now] = useState(() => Date.now())
   const [slid, setSlid] = useState<number>()
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(settling.current), [])
-  const shown = slid === undefined ? asOf : momentOf(slid, now)
-  const days = slid ?? (asOf === undefined ? 0 : Math.round((Date.parse(asOf) - now) / DAY_MS))
-  const slide = (value: number) => {
-    setSlid(value)
-    clearTimeout(settling.current)
-    settling.current = setTimeout(() => {
-      onChange(momentOf(value, now))
+  useEffect(() => {
+    if (slid === undefined) return
+    const settled = setTimeout(() => {
+      onChange(momentOf(slid, now))
       setSlid(undefined)
     }, SETTLE_MS)
+    return () => clearTimeout(settled)
+  }, [slid, now, onChange])
+  const shown = slid === undefined ? asOf : momentOf(slid, now)
+  const days = slid ?? (asOf === undefined ? 0 : Math.round((Date.parse(asOf) - now) / DAY_MS))
+  // What is chosen otherwise ends a move of the slider that has not settled yet.
+  const choose = (moment: string | undefined) => {
+    setSlid(undefined)
+    onChange(moment)
   }
   return (
     <div className={layout.bar}>
@@ -48,19 +51,19 @@ export function MomentBar({ asOf, onChange }: Props) {
         max={REACH_DAYS}
         value={Math.max(-REACH_DAYS, Math.min(REACH_DAYS, days))}
         aria-valuetext={shown === undefined ? t('places.now') : writeDay(shown, language)}
-        onChange={(event) => slide(Number(event.target.value))}
+        onChange={(event) => setSlid(Number(event.target.value))}
       />
       <TextField
         label={t('places.asOfMinute')}
         type="datetime-local"
         value={localOf(shown)}
-        onWrite={(value) => onChange(instantOf(value))}
+        onWrite={(value) => choose(instantOf(value))}
       />
       <span className={joinClasses(textStyles.small, textStyles.muted, layout.grow)} role="status">
         {asOf === undefined ? t('places.asNow') : t('places.asThen', { at: writeMoment(asOf, language) })}
       </span>
       {asOf === undefined ? null : (
-        <Button variant="outlined" onClick={() => onChange(undefined)}>
+        <Button variant="outlined" onClick={() => choose(undefined)}>
           {t('places.now')}
         </Button>
       )}

@@ -42,17 +42,20 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'scroll'] as const
  * After the first interaction fetches the code of the list, and prepares the games for the search in idle time: the
  * first key is then as fast as the next ones. A visit that only looks at the first screen loads none of it.
  * @param isBegun there is a search already, such as by input before hydration
+ * @returns isTried: the code was asked for and is there, or did not come. Then `GameGrid` asks once more, and the page
+ *   says it if that fails too.
  */
 export function usePreparedSearch(searched: GridProps['searched'], isBegun: boolean) {
-  const [isLoaded, setIsLoaded] = useState(false)
+  const [isTried, setIsTried] = useState(false)
   const [prepared, setPrepared] = useState<GridProps['searched']>()
   useEffect(() => {
     const leave = new AbortController()
     const begin = async () => {
       leave.abort()
-      const { prepareIndex } = await loadGrid()
-      setIsLoaded(true)
-      await prepareIndex(searched)
+      const grid = await loadGrid().catch(() => undefined)
+      setIsTried(true)
+      if (!grid) return
+      await grid.prepareIndex(searched)
       startTransition(() => setPrepared(searched))
     }
     if (isBegun) void begin()
@@ -61,7 +64,7 @@ export function usePreparedSearch(searched: GridProps['searched'], isBegun: bool
         addEventListener(kind, () => void begin(), { passive: true, signal: leave.signal })
     return () => leave.abort()
   }, [searched, isBegun])
-  return { isLoaded, isPrepared: prepared === searched }
+  return { isTried, isPrepared: prepared === searched }
 }
 
 /** The loader data of the page. */

@@ -159,7 +159,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const isResting = useRest(isNarrow) || isAddressNarrow
   const away = isNarrow ? 'lobby-away' : undefined
 
-  const { isLoaded, isPrepared } = usePreparedSearch(searched, isNarrow)
+  const { isTried, isPrepared } = usePreparedSearch(searched, isNarrow)
   useAdopted(found)
 
   if (state.isLoading) {
@@ -209,7 +209,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
             </Suspense>
           ) : null}
           <Results
-            filters={isAddressNarrow || (isNarrow && isLoaded) || (isExpected && isPrepared) ? filters : undefined}
+            filters={isAddressNarrow || (isNarrow && isTried) || (isExpected && isPrepared) ? filters : undefined}
             isShown={isNarrow}
             searched={searched}
             listOrder={orderOfList(filters, state)}

@@ -1,6 +1,6 @@
 import { getMigrationAccessToken } from '#contract/onling-v2/player-migration.ts'
-import { loginByAccessToken } from '#contract/play-v1/player-account.ts'
 import { api } from '../../../shell/api.ts'
+import { signInByLink } from '../../../shell/session/sign-in-by-token.ts'
 
 /**
  * Signs in to the account that a migration has just opened. Returns whether it succeeded; otherwise the password can be
@@ -9,6 +9,5 @@ import { api } from '../../../shell/api.ts'
 export async function signInByMigration(token: string): Promise<boolean> {
   const given = await api(getMigrationAccessToken, { query: { token } })
   if (!given.ok) return false
-  const { ok } = await api(loginByAccessToken, { body: { accessToken: given.data.accessToken, isRemembered: false } })
-  return ok
+  return (await signInByLink(given.data.accessToken)) === undefined
 }

@@ -237,6 +237,7 @@ export const FIELD_WORDS: Readonly<Record<string, TextKey>> = {
   timesMax: 'approvals.field.timesMax',
   title: 'content.title',
   to: 'shutdowns.to',
+  toPlace: 'tournaments.place.to',
   topic: 'support.topic',
   town: 'approvals.field.town',
   type: 'content.type',

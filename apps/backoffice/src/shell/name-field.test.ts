@@ -6,7 +6,7 @@ import { cs } from '../texts/cs.ts'
 import { en } from '../texts/en.ts'
 import { sk } from '../texts/sk.ts'
 import { FIELD_WORDS } from './field-words.ts'
-import { findWord, nameField } from './name-field.ts'
+import { findWord, isInOwnUnit, nameField } from './name-field.ts'
 
 const languages = { cs, en, sk } as const
 const textsOf = (language: keyof typeof languages) => {
@@ -81,4 +81,9 @@ test('a name without a word is readable', () => {
   expect(nameField('body/newKindOfField', texts)).toBe('New kind of field')
   expect(nameField('body/constructor', texts)).toBe('Constructor')
   expect(nameField('body/answer/a~1b', texts)).toBe('Answer › A/b')
+})
+
+test('a bound in hundredths or in parts of a million is not told', () => {
+  expect(['body/amountMinor', 'body/prizes/0/stakeMinMinor', 'body/contributionPpm'].filter(isInOwnUnit)).toEqual([])
+  expect(['body/name', 'body/terminals/2/seats', 'query/limit', 'body'].every(isInOwnUnit)).toBe(true)
 })

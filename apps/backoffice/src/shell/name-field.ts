@@ -12,6 +12,8 @@ const RANGES = [
 ] as const
 /** Endings that say how a value is written, and not what it is. */
 const FORM = /(?:Ids?|Keys?|Minor|Ppm|At)$/
+/** Numbers that people write in another unit: money in hundredths, and parts of a million. */
+const OTHER_UNIT = /(?:Minor|Ppm|^basisPoints)$/
 
 /**
  * The name of a refused field on the screen: its own where the screen gives one, otherwise the words of its place in the call, without
@@ -29,6 +31,9 @@ export function nameField(path: string, { t, or }: Texts, own: Readonly<Record<s
   }
   return words.length > 0 ? words.join(' › ') : t('fieldPlace.whole')
 }
+
+/** Whether the number of a refused field is the one that people write: a bound in another unit would mislead them. */
+export const isInOwnUnit = (path: string): boolean => !OTHER_UNIT.test(path.slice(path.lastIndexOf('/') + 1))
 
 /** The word of one name of the contract. One without a word is split into the words that it is written of. */
 function wordOf(name: string, { t, or }: Texts): string {

@@ -4,7 +4,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { CallProblem, codeOf } from './api.ts'
 import { Note } from './note.tsx'
 import { useTexts } from './use-texts.ts'
-import { nameField } from './name-field.ts'
+import { isInOwnUnit, nameField } from './name-field.ts'
 import {
   boundsIn,
   cashLeftIn,
@@ -94,10 +94,10 @@ export function ProblemNote({
   )
 }
 
-/** What is wrong with a field, with the bound that it passed. */
-function sayProblem({ problem, limit }: FieldProblem, { t, or }: ReturnType<typeof useTexts>): string {
+/** What is wrong with a field, with the bound that it passed where that is in the unit that people write. */
+function sayProblem({ path, problem, limit }: FieldProblem, { t, or }: ReturnType<typeof useTexts>): string {
   const what = or(`error.field.${problem}`, t('error.field.other'))
-  if (limit === undefined) return what
+  if (limit === undefined || !isInOwnUnit(path)) return what
   return t(problem.startsWith('min') ? 'error.fieldLeast' : 'error.fieldMost', { what, limit })
 }
 

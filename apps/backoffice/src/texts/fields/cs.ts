@@ -179,7 +179,6 @@ export const fieldsCs = {
   'fieldName.thing': 'Čeho se to týká',
   'fieldName.ticket': 'Dotaz hráče',
   'fieldName.titles': 'Nadpisy',
-  'fieldName.toPlace': 'Do místa',
   'fieldName.topics': 'Témata',
   'fieldName.touchedOver': 'Dotčených více než',
   'fieldName.tournament': 'Turnaj',

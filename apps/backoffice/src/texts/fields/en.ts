@@ -179,7 +179,6 @@ export const fieldsEn = {
   'fieldName.thing': 'What it is about',
   'fieldName.ticket': 'Question of the player',
   'fieldName.titles': 'Titles',
-  'fieldName.toPlace': 'To place',
   'fieldName.topics': 'Topics',
   'fieldName.touchedOver': 'More touched than',
   'fieldName.tournament': 'Tournament',

@@ -179,7 +179,6 @@ export const fieldsSk = {
   'fieldName.thing': 'Čoho sa to týka',
   'fieldName.ticket': 'Otázka hráča',
   'fieldName.titles': 'Nadpisy',
-  'fieldName.toPlace': 'Po miesto',
   'fieldName.topics': 'Témy',
   'fieldName.touchedOver': 'Dotknutých viac než',
   'fieldName.tournament': 'Turnaj',

@@ -66,6 +66,8 @@ test('a field is named by its place, rows of a list by their number', () => {
   expect(nameField('body/terminals/2/serial', texts)).toBe('Terminály, řádek 3 › Výrobní číslo')
   expect(nameField('body/card/pin', texts)).toBe('Karta › PIN')
   expect(nameField('query/createdFrom', texts)).toBe('Vytvořeno, od')
+  expect(nameField('query/registeredTo', texts)).toBe('Registrace, do')
+  expect(nameField('query/untilTo', texts)).toBe('Konec, do')
   expect(nameField('body/amountMinor', texts)).toBe('Částka')
   expect(nameField('body', texts)).toBe('Celý požadavek')
 })

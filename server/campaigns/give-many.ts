@@ -1,5 +1,6 @@
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { assert, newId, refuse, publishMany, type Querier, type Transaction } from '../kernel/index.ts'
+import { findOtherAccountsOfMany } from '../players/index.ts'
 import { amountOf } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
 import * as versionQueries from './versions.queries.ts'
@@ -160,17 +161,22 @@ async function standingOf(
   const { campaignId, playerIds, cause, version, at, judged } = of
   const { people } = version.terms
   const restricted = new Set(await findRestricted(db, { target, playerIds, campaignId, at }))
-  const earlier = await many.countGifts(db, { campaignId, playerIds, cause })
+  // A person counts once: what an account got that they closed counts for the next one.
+  const others = await findOtherAccountsOfMany(db, playerIds)
+  const accountsOf = (playerId: number) => [playerId, ...(others.get(playerId) ?? [])]
+  const accounts = [...new Set(playerIds.flatMap(accountsOf))]
+  const earlier = await many.countGifts(db, { campaignId, playerIds: accounts, cause })
+  const giftsOf = (playerId: number) =>
+    accountsOf(playerId).reduce((sum, account) => sum + (earlier.get(account)?.count ?? 0), 0)
   const whyOf = (playerId: number): WhyNotOfMany | 'given-before' | null => {
-    const before = earlier.get(playerId)
-    if (before?.isForCause) return 'given-before'
+    if (earlier.get(playerId)?.isForCause) return 'given-before'
     const player = judged.get(playerId)
     if (!player) return 'unknown'
     if (player.why !== null) return player.why
     if (restricted.has(playerId)) return 'restricted'
     if (!isAmong(people, player, { playerId, cause, isListed: true })) return 'not-among-people'
     if (!givesToLists(version.terms)) return null
-    return (before?.count ?? 0) >= timesOf(version.terms) ? 'given-often-enough' : null
+    return giftsOf(playerId) >= timesOf(version.terms) ? 'given-often-enough' : null
   }
   return new Map(playerIds.map((playerId) => [playerId, whyOf(playerId)]))
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as play from '#contract/play-v1/play.ts'
 import { shareOf } from '#money'
 import { movableClock, sql, systemClock, type StaffCaller } from '#server/kernel/index.ts'
 import { finishOpenRounds } from '#server/game-rounds/finish-open-rounds.ts'
-import { checkBooks, listEntries, readBalance, setLimits } from '#server/ledger/index.ts'
+import { checkBooks, listEntries, lockBalance, readBalance, setLimits } from '#server/ledger/index.ts'
 import { blockPlaying, findWallet, readBonusBalance } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
@@ -18,7 +18,7 @@ import { cancelBonus } from './end-bonus.ts'
 import { bonusGiver } from './give-bonus.ts'
 import type { BonusNeeds } from './needs.ts'
 import { createBonus, offerBonus } from './test-offers.ts'
-import { settleBonus } from './play-with-bonus.ts'
+import { lendForStake, settleBonus } from './play-with-bonus.ts'
 import { showBonusDetail } from './show-detail.ts'
 import { showBonusHistory } from './show-history.ts'
 import { listBonusRows } from './timeline.queries.ts'
@@ -392,6 +392,13 @@ describe('what a test has defined', () => {
 })
 
 /** What staff see of a player's bonuses over time, oldest first. */
+/** Whether a transaction waits for a lock of another one. */
+async function isOneWaiting(): Promise<boolean> {
+  const rows = await database.query(sql`
+    select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows.length > 0
+}
+
 async function timelineOf({ playerId }: Player) {
   const until = new Date(clock.now().getTime() + DAY_MS)
   const slice = { playerId, until, isNow: false, before: { at: until, key: '' }, limit: 20 }
@@ -457,6 +464,25 @@ describe('bonus money whose deposit went back', () => {
     expect([await bonusOf(player), await cashOf(player)]).toEqual([AMOUNT, 0])
     expect(await takeBack(awardId, AMOUNT / 5)).toBe(AMOUNT / 5)
     expect([await bonusOf(player), await cashOf(player)]).toEqual([0, (AMOUNT * 4) / 5])
+  })
+
+  it('is taken back beside a stake of it: neither stops the other, and the stake is first', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player)
+    // What stays becomes cash, so that the return needs the cash account, which the stake has locked.
+    await database.query(sql`update bonuses.award set wagered = ${AMOUNT * 5} where id = ${awardId}`)
+    const accountId = await accountOf(player)
+    const { playerId } = player
+    const returned: Promise<PromiseSettledResult<unknown>[]>[] = []
+    const lent = await database.transaction(async (tx) => {
+      await lockBalance(tx, accountId)
+      returned.push(Promise.allSettled([takeBack(awardId, AMOUNT / 5)]))
+      await vi.waitUntil(isOneWaiting)
+      const stake = { playerId, stakeMinor: STAKE, lentMinor: STAKE, gameKey: GAME, roundId: randomUUID() }
+      return lendForStake(tx, { ...stake, percent: 100, at: clock.now() })
+    })
+    expect(lent).toBe(awardId)
+    expect(await returned[0]).toEqual([{ status: 'fulfilled', value: 'waits' }])
   })
 
   it('makes an offer smaller by a part, and its history says by how much', async () => {

@@ -1,5 +1,5 @@
 import { assert, type Transaction } from '../kernel/index.ts'
-import { readBonusBalance } from '../wallet/index.ts'
+import { lockCash, readBonusBalance } from '../wallet/index.ts'
 import * as awards from './awards.queries.ts'
 import { endBonus } from './end-bonus.ts'
 import { moveHouseMoney } from './move-bonus-money.ts'
@@ -10,6 +10,7 @@ import { insertStep } from './steps.queries.ts'
  * Takes back the unplayed part of an award whose deposit was refunded or charged back: an offer is cancelled or
  * lowered, an active bonus loses at most what is left of its money. Converted money stays the player's. While a round
  * is open the rest is unknown: it `waits`, nothing more is staked of it, and the round does not make it cash.
+ * Locks cash before the award, as every stake does: the rest may become cash here.
  */
 export async function takeBack(
   tx: Transaction,
@@ -17,8 +18,11 @@ export async function takeBack(
   atMostMinor: number,
   at: Date,
 ): Promise<number | 'waits'> {
+  const found = await awards.findAward(tx, awardId)
+  assert(found, 'A gift has the award that it made.')
+  await lockCash(tx, found.award.playerId)
   const of = await awards.lockAward(tx, awardId)
-  assert(of, 'A gift has the award that it made.')
+  assert(of, 'An award is never removed.')
   const { award, bonus } = of
   if (award.state === 'offered') {
     if (atMostMinor < bonus.amount)

@@ -16,6 +16,8 @@ import { expireBonuses } from './bonuses.jobs.ts'
 import { deleteTestBonuses } from './delete-test-bonuses.ts'
 import { cancelBonus } from './end-bonus.ts'
 import { bonusGiver } from './give-bonus.ts'
+import { findAward } from './awards.queries.ts'
+import { moveHouseMoney } from './move-bonus-money.ts'
 import type { BonusNeeds } from './needs.ts'
 import { createBonus, offerBonus } from './test-offers.ts'
 import { lendForStake, settleBonus } from './play-with-bonus.ts'
@@ -442,10 +444,37 @@ describe('bonus money whose deposit went back', () => {
     ])
   })
 
-  it('becomes cash at once where enough was wagered for what stays', async () => {
+  it('lowers what is to be wagered no more than the money: a returned part makes no surplus cash', async () => {
+    const targetOf = async (awardId: string) =>
+      (await showBonusDetail(needs, { awardId })).award.bonus.wageringTarget.amountMinor
+    // Of a bonus of 20 000 with 45 000 left, 80 000 of 100 000 was wagered.
+    const won = async () => {
+      const player = await room.addPlayer(0)
+      const awardId = await give(player)
+      await database.query(sql`update bonuses.award set wagered = ${AMOUNT * 4} where id = ${awardId}`)
+      await database.transaction(async (tx) => {
+        const of = await findAward(tx, awardId)
+        if (of) await moveHouseMoney(tx, { of, kind: 'bonus', amountMinor: 25_000, at: clock.now() })
+      })
+      return { player, awardId }
+    }
+    const [most, whole] = [await won(), await won()]
+    expect(await takeBack(most.awardId, 18_000)).toBe(18_000)
+    expect(await takeBack(whole.awardId, AMOUNT)).toBe(AMOUNT)
+    for (const { player, awardId } of [most, whole]) {
+      expect(await stateOf(awardId)).toMatchObject({ state: 'active' })
+      expect(await cashOf(player)).toBe(0)
+    }
+    expect([await bonusOf(most.player), await bonusOf(whole.player)]).toEqual([27_000, 25_000])
+    // 20 000 were missing for 45 000: 12 000 for 27 000, and 11 115 for 25 000, rounded up to the multiple.
+    expect([await targetOf(most.awardId), await targetOf(whole.awardId)]).toEqual([92_000, 91_115])
+    expect((await timelineOf(most.player)).at(-1)).toEqual(['bonus-taken-back', 18_000])
+  })
+
+  it('becomes cash at once where all was wagered before the return', async () => {
     const player = await room.addPlayer(0)
     const awardId = await give(player)
-    await database.query(sql`update bonuses.award set wagered = ${AMOUNT * 4} where id = ${awardId}`)
+    await database.query(sql`update bonuses.award set wagered = ${AMOUNT * 5} where id = ${awardId}`)
     expect(await takeBack(awardId, AMOUNT / 5)).toBe(AMOUNT / 5)
     expect(await stateOf(awardId)).toMatchObject({ state: 'converted', leftAtEnd: (AMOUNT * 4) / 5 })
     expect([await bonusOf(player), await cashOf(player)]).toEqual([0, (AMOUNT * 4) / 5])

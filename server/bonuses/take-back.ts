@@ -1,3 +1,4 @@
+import { shareOf } from '#money'
 import { assert, type Transaction } from '../kernel/index.ts'
 import { lockCash, readBonusBalance } from '../wallet/index.ts'
 import * as awards from './awards.queries.ts'
@@ -42,10 +43,12 @@ export async function takeBack(
     return takenMinor
   }
   await moveHouseMoney(tx, { of, kind: 'bonus-ended', amountMinor: takenMinor, at })
-  // Where the whole amount is taken back, the rest was won with it, and its wagering target does not change.
-  const loweredMinor = takenMinor < bonus.amount ? takenMinor : null
+  const missingMinor = Math.max(0, wageringTargetOf(bonus) - award.wagered)
+  // What is still to be wagered becomes smaller at most in the proportion in which the money does: surplus was won with
+  // all of it, and a return that ended the wagering would make it cash.
+  const loweredMinor = Math.min(takenMinor, shareOf(missingMinor, takenMinor, leftMinor * bonus.wageringTimes))
   await writeDown(tx, of, { takenMinor, movedMinor: takenMinor, loweredMinor, at })
-  await convertIfWagered(tx, of, { amountMinor: bonus.amount - (loweredMinor ?? 0), at })
+  if (missingMinor === 0) await convertWagered(tx, of, at)
   return takenMinor
 }
 
@@ -53,7 +56,8 @@ type Taken = {
   readonly takenMinor: number
   /** The part that was bonus money; none for an offer. */
   readonly movedMinor: number
-  readonly loweredMinor: number | null
+  /** By how much less the wagering target is computed from now on. */
+  readonly loweredMinor: number
   readonly at: Date
 }
 
@@ -62,22 +66,14 @@ async function writeDown(
   { award }: awards.AwardOfBonus,
   { takenMinor, movedMinor, loweredMinor, at }: Taken,
 ): Promise<void> {
-  await awards.recordTakenBack(tx, award.id, { takenMinor, loweredMinor: loweredMinor ?? 0 })
+  await awards.recordTakenBack(tx, award.id, { takenMinor, loweredMinor })
   const change = movedMinor === 0 ? 0 : -movedMinor
-  await insertStep(tx, award.id, { kind: 'taken-back', at, change, lowered: loweredMinor })
+  await insertStep(tx, award.id, { kind: 'taken-back', at, change, lowered: loweredMinor === 0 ? null : loweredMinor })
 }
 
-/**
- * A lowered bonus has a lower wagering target: if that is reached already, the rest becomes cash now and not after the
- * next stake.
- */
-async function convertIfWagered(
-  tx: Transaction,
-  of: awards.AwardOfBonus,
-  { amountMinor, at }: { readonly amountMinor: number; readonly at: Date },
-): Promise<void> {
-  const { award, bonus } = of
-  if (award.wagered < wageringTargetOf({ ...bonus, amount: amountMinor })) return
-  if (award.playBefore === null || award.playBefore <= at) return
+/** Enough was wagered before the return, which an open round delayed: what stays becomes cash now. */
+async function convertWagered(tx: Transaction, of: awards.AwardOfBonus, at: Date): Promise<void> {
+  const { playBefore } = of.award
+  if (playBefore === null || playBefore <= at) return
   await endBonus(tx, of, { move: 'convert', by: 'play', at })
 }

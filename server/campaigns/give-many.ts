@@ -9,7 +9,6 @@ import * as many from './many.queries.ts'
 import { endWithReason } from './move-campaign.ts'
 import { isSigned } from './lists/signed-list.ts'
 import type { CampaignNeeds, GiftToMake, JudgedPlayer, WhyNotOfMany } from './needs.ts'
-import { findOtherAccountsOf } from '../players/index.ts'
 import { findRestricted } from './restricted.queries.ts'
 
 export type ManyInput = {

@@ -63,6 +63,25 @@ describe('a game session', () => {
     expect(forFun.session.buildHash).toBe(forMoney.session.buildHash)
   })
 
+  it('refuses a stake by name that other transactions forestall at each attempt, and books nothing', async () => {
+    const player = await room.addPlayer(100_000)
+    const { gameToken, stakeMinor } = await open(player)
+    expect((await spin(gameToken, stakeMinor)).status).toBe(200)
+    const { accountId } = (await findWallet(database, player.playerId)) ?? { accountId: 0 }
+    // No update of this account finds its row, and nothing says why.
+    await database.pool.query(`
+      create function ledger.forestall() returns trigger language plpgsql as 'begin return null; end';
+      create trigger forestall before update on ledger.balance for each row when (old.account_id = ${accountId})
+        execute function ledger.forestall()`)
+    const roundId = randomUUID()
+    const refused = await spin(gameToken, stakeMinor, roundId)
+    await database.pool.query('drop trigger forestall on ledger.balance; drop function ledger.forestall')
+    expect([refused.status, refused.code]).toEqual([422, 'ERR_STATE_CHANGED'])
+    // The same round can be played afterwards.
+    const again = await spin(gameToken, stakeMinor, roundId)
+    expect([again.status, again.data.isRepeat]).toEqual([200, false])
+  })
+
   it('returns the stored round when the same id is sent again, also concurrently', async () => {
     const player = await room.addPlayer(100_000)
     const { gameToken, stakeMinor } = await open(player)

@@ -1,8 +1,8 @@
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '#contract/call.ts'
 import type { TransportCode } from '#contract/errors.ts'
 
-/** One invalid field of a request: its path and what is wrong. */
-export type FieldProblem = { readonly path: string; readonly problem: string }
+/** One invalid field of a request: its path, what is wrong, and the bound that it passed. */
+export type FieldProblem = { readonly path: string; readonly problem: string; readonly limit?: number }
 
 /** Result of a call: its reply, one of its declared refusals, or a transport failure. */
 export type Answer<C extends CallDefinition> =

@@ -1,1 +1,1 @@
-export { createClient, type Answer, type Client, type ClientOptions } from './create-client.ts'
+export { createClient, type Answer, type Client, type ClientOptions, type FieldProblem } from './create-client.ts'

@@ -27,14 +27,16 @@ const HEADING = 12
 const LARGE = 18
 const GAP = 5
 const BOTTOM = 780
-const NAME_WIDTH = 170
+const NAME_WIDTH = 190
 
 /** Draws a page or more: who gives it out, title, facts, sections, a table, notes. */
 export async function drawPages(content: PdfContent): Promise<Buffer> {
   const { language, title, heading, facts, notice, sections = [], table, notes, writtenAt } = content
   const { document, written } = openDocument({ size: 'A4', margin: MARGIN, title, writtenAt, language })
+  const [issuer = '', ...more] = heading
+  document.font('bold').fontSize(HEADING).text(issuer)
   document.font('plain').fontSize(SMALL)
-  for (const line of heading) document.text(line)
+  for (const line of more) document.text(line)
   document.moveDown()
   document.font('bold').fontSize(LARGE).text(title)
   document.moveDown()

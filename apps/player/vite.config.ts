@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
+import { compileAhead } from './compile-ahead.ts'
 import { leavePreloadHelperOut } from './package-internals/leave-preload-helper-out.ts'
 import { leaveRouterFunctionsOut } from './package-internals/leave-router-functions-out.ts'
 import { leaveRouterPartsOut } from './package-internals/leave-router-parts-out.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
           treeshake: { moduleSideEffects: [{ test: /\/@simplewebauthn\/browser\//, sideEffects: false }] },
           output: {
             codeSplitting: { groups: chunkGroups },
+            postBanner: compileAhead,
             entryFileNames: FILE,
             chunkFileNames: FILE,
             hashCharacters: 'base36',

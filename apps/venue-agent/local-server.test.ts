@@ -73,7 +73,7 @@ it('has a page for people in the hall, in their language, without scripts', asyn
 
 it('shows what somebody else has written as text', () => {
   const state = hall.agent.state()
-  const hostile = { ...state, lastRefused: [{ reference: '<b>x', kind: 'fact', code: '"&' }] }
+  const hostile = { ...state, lastRefused: [{ seq: 1, reference: '<b>x', kind: 'fact' as const, code: '"&' }] }
   const page = writeStatePage(hostile, 'en', new Date('2026-11-27T12:00:00Z'))
   expect(page).toContain('&lt;b&gt;x')
   expect(page).toContain('&quot;&amp;')

@@ -1,15 +1,5 @@
+import type { Agent } from './agent.ts'
 import { PAGE_LANGUAGES, pageTexts, type PageLanguage } from './state-texts.ts'
-
-/** The state of an agent, as `GET /state` has it. */
-export type AgentState = {
-  readonly isConnected: boolean
-  readonly clockAheadMs: number
-  readonly waiting: number
-  readonly acknowledged: number
-  readonly refused: number
-  readonly lastRefused: readonly { readonly reference: string; readonly kind: string; readonly code: string | null }[]
-  readonly sittings: readonly { readonly terminalId: string; readonly mayPlayOffline: boolean }[]
-}
 
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -27,7 +17,7 @@ th,td{border:1px solid;padding:.4rem .6rem;text-align:start;overflow-wrap:anywhe
  * The page for a person in the hall: plain HTML without scripts. It does not renew by itself, which would move what somebody reads; a link
  * does.
  */
-export function writeStatePage(state: AgentState, language: PageLanguage, at: Date): string {
+export function writeStatePage(state: ReturnType<Agent['state']>, language: PageLanguage, at: Date): string {
   const t = pageTexts[language]
   const facts: readonly (readonly [string, string])[] = [
     [t.connection, state.isConnected ? t.connected : t.notConnected],

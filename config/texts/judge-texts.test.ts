@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../shapes.ts'
 import { judgeTexts } from './judge-texts.ts'
-import { pluralForms } from './plural-forms.ts'
+import { countsOf, pluralForms } from './plural-forms.ts'
 import type { TextEntry } from './text-entry.ts'
 
 const entry = (key: string, words: TextEntry['words'], more: Partial<TextEntry> = {}): TextEntry => ({
@@ -77,6 +77,16 @@ describe('a text of the site', () => {
       ['few', 2, 3, 4],
       ['other', 0, 5, 6],
     ])
+  })
+  it('names each form by numbers, also one for those that are not whole', () => {
+    expect(['one', 'few', 'many', '=5', 'two'].map((form) => countsOf('cs', form))).toEqual([
+      [1],
+      [2, 3, 4],
+      [0.5],
+      [5],
+      [],
+    ])
+    expect(countsOf('ru', 'many')).toEqual([0, 5, 6])
   })
   it('of the law stays word for word as the folder has it, or as its pack has it where the folder says nothing', () => {
     expect(judge('brand.footer.warning', 'Be careful.', 'en')).toEqual(['of-law'])

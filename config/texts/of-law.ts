@@ -9,7 +9,7 @@ const OF_LAW = [
   /^site\.shell\.(?:adultsOnly|warning|playForFun|smallPrint|stop\w*|analytics\w*|sessionTime|netResult\w*|newTerms|outage\w*)$/,
   /^site\.shell\.pages\.(?:privacy|responsibleGaming|gamePlans|terms|gdpr|identificationAndContactInformation|stopSms)$/,
   /^site\.pages\.(?:version$|preview$|(?:newTerms|operator|help|limits|test)\.)/,
-  /^site\.(?:account\.(?:limits|exclusion|privacy|groups\.play)|play\.toExclusion|help\.stop\w+|help\.topic\.(?:limits|terms))$/,
+  /^site\.(?:accountMenu\.(?:limits|exclusion|privacy|groups\.play)|play\.toExclusion|help\.stop\w+|help\.topic\.(?:limits|terms))$/,
   // What a game returns, whether it is for money, and its plan.
   /^site\.[\w.]+\.rtp\w*$/,
   /^site\.(?:play\.(?:forMoney|forFun|gamePlan|openPlan)|lobby\.tryForFun|jackpots\.(?:adds|rule|part))$/,

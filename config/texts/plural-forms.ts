@@ -19,6 +19,18 @@ const findForms = (rules: Intl.PluralRules): readonly PluralForm[] =>
     .filter(({ form, counts }) => form === 'other' || counts.length > 0)
     .map(({ form, counts }) => ({ form, counts: counts.slice(0, SHOWN) }))
 
+/** Numbers that are not whole: in Czech they have a form of their own. */
+const PARTS = [0.5, 1.5, 2.5, 10.5]
+
+/** Numbers that take a form, the first few; of a form that no whole number has, one that is not whole. Empty: no number has it. */
+export function countsOf(language: string, form: string): readonly number[] {
+  if (form.startsWith('=')) return [Number(form.slice(1))]
+  const ofWhole = pluralForms(language).find((one) => one.form === form)?.counts ?? []
+  if (ofWhole.length > 0) return ofWhole
+  const rules = new Intl.PluralRules(language)
+  return PARTS.filter((count) => rules.select(count) === form).slice(0, 1)
+}
+
 /** Whether a language has a form of this name, also for numbers that are not whole; `=0` is one in each. */
 export const hasForm = (language: string, form: string): boolean =>
   /^=\d+$/.test(form) || new Intl.PluralRules(language).resolvedOptions().pluralCategories.some((one) => one === form)

@@ -129,7 +129,10 @@ export const cancelExport = defineCall({
 
 const Link = Type.Object({ url: Type.String(), fileName: Type.String(), expiresAt: Instant })
 
-/** A link, valid for a minute, for the person who requested the file or anybody who may read both the list and its content. */
+/**
+ * A link, valid for a minute, for the person who requested the file or anybody who may read both the list and its content. A file of
+ * a list whose rows depend on its reader (`isByReader`) is for its requester alone.
+ */
 export const download = defineCall({
   ...read,
   path: '/capi/v2-onling/View/Download',
@@ -141,7 +144,7 @@ export const download = defineCall({
   refusals: ['ERR_EXPORT_NOT_FOUND', 'ERR_EXPORT_NOT_READY', 'ERR_EXPORT_EXPIRED'],
 })
 
-/** The same for the client that the requester named: files with personal data covered. */
+/** The same for the client that the requester named: files with personal data covered, of lists that are the same for every reader. */
 export const downloadView = defineCall({
   method: 'POST',
   path: '/capi/Internal/v1/Internal/DownloadView',

@@ -19,21 +19,24 @@ export const requestOneTimePassword = defineCall({
   ratePerMinute: 10,
 })
 
-/** The result of a sign-in by a remembered device: the session, and the token for the next time. */
+/** The result of a sign-in by an access token: the session, and the token for the next time where the device is remembered. */
 export const RememberedSignedIn = Type.Object({
   ...PlayerSignedIn.properties,
-  accessToken: Type.String(),
-  accessTokenExpiresAt: Instant,
+  accessToken: Type.Optional(Type.String()),
+  accessTokenExpiresAt: Type.Optional(Instant),
 })
 
-/** Signs in by a stored access token (remembered device): single use, replaced by a new one. */
+/**
+ * Signs in by an access token, once. That of a remembered device is replaced by a new one; `isRemembered: false`, for the token of a
+ * link, leaves the device as it was.
+ */
 export const loginByAccessToken = defineCall({
   method: 'POST',
   path: `${root}/LoginByAccessToken`,
   shutdownPart: 'signIn',
   audience: 'any',
   summary: 'Sign in by access token',
-  body: Type.Object({ accessToken: text(200, 20) }),
+  body: Type.Object({ accessToken: text(200, 20), isRemembered: Type.Optional(Type.Boolean()) }),
   reply: RememberedSignedIn,
   refusals: [
     'ERR_TOKEN_INVALID',

@@ -46,7 +46,7 @@ export const getHall = defineCall({
     }),
     /** The law's maximum of one stake here, with its rule; null: the law has none. */
     stakeMax: orNull(Type.Object({ amount: Money, ruleId: Type.String() })),
-    /** Of the last 24 hours, newest first; a stake by when it was reported. */
+    /** Of the last 24 hours, newest first: a stake by when it was reported, which may be long after `at`. */
     incidents: Type.Array(
       Type.Object({
         incidentId: Uuid,

@@ -107,23 +107,41 @@ describe('a file of a list', () => {
     }
   })
 
-  it('has few rows in memory at once, and parts of many', async () => {
+  /** The same needs, with something done at each page of deposits that is read. */
+  const atEachPage = (act: (rows: number | undefined) => void): ListNeeds => {
     const { deposits } = needs.sources
-    const asked: (number | undefined)[] = []
     const watched = deposits && {
       ...deposits,
       page: (...[question, reader, options]: Parameters<typeof deposits.page>) => {
-        asked.push(options?.rows)
+        act(options?.rows)
         return deposits.page(question, reader, options)
       },
     }
-    const { exportId } = await made()
-    await makeExports({ ...needs, sources: { ...needs.sources, ...(watched ? { deposits: watched } : {}) } })
-    expect(Math.max(...asked.map(Number))).toBe(500)
+    return { ...needs, sources: { ...needs.sources, ...(watched ? { deposits: watched } : {}) } }
+  }
+  const rowsOfParts = async (exportId: string) => {
     const parts = await api.db.query<{ rows: number }>(sql`
       select rows from lists.export_part where export_id = ${exportId} order by no`)
-    expect(parts.map(({ rows }) => rows)).toEqual([5_000, 5_000, 2_345])
+    return parts.map(({ rows }) => rows)
+  }
+
+  it('has few rows in memory at once, and parts of many', async () => {
+    const asked: (number | undefined)[] = []
+    const { exportId } = await made()
+    await makeExports(atEachPage((rows) => asked.push(rows)))
+    expect(Math.max(...asked.map(Number))).toBe(500)
+    expect(await rowsOfParts(exportId)).toEqual([5_000, 5_000, 2_345])
     expect((await fileOf(exportId)).body.trim().split('\r\n')).toHaveLength(ROWS + 1)
+  })
+
+  it('has shorter parts where reading them takes long, and is as whole', async () => {
+    const { exportId } = await made()
+    const slow = atEachPage(() => api.clock.advance(15_000))
+    await makeExports(slow)
+    expect(await shown(exportId)).toMatchObject({ state: 'done', rowsDone: ROWS })
+    expect(await rowsOfParts(exportId)).toEqual([...Array.from({ length: 12 }, () => 1_000), 345])
+    const numbers = (await fileOf(exportId)).body.trim().split('\r\n').slice(1)
+    expect(new Set(numbers.map((line) => line.split(';')[0])).size).toBe(ROWS)
   })
 
   it('is a workbook whose parts, made apart, are one sheet', async () => {

@@ -39,7 +39,7 @@ export { makeRevealedTo } from './revealed-to.ts'
 export {
   findClosedBefore,
   findOtherAccounts,
-  findOtherAccountsOf,
+  findOtherAccountsOfMany,
   findOtherPeople,
   findSamePerson,
 } from './same-person.queries.ts'

@@ -17,7 +17,7 @@ const mayBeSecondAccount = sql`(other.target <> own.target or other.state = 'clo
  * Numbers of a person's other accounts: those with equal name and day of birth that are not proved to be somebody
  * else's, and those with an equal birth number. Separate queries, so that each uses its index.
  */
-const otherAccountsOf = (playerId: number): Sql => sql`
+const otherAccountsOf = (playerId: number | Sql): Sql => sql`
   select other.id from players.player own
     join players.player other on other.id <> own.id
      and other.name_folded = own.name_folded and other.birth_date = own.birth_date
@@ -88,32 +88,18 @@ export async function findOtherAccounts(db: Querier, playerId: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/**
- * The same for many players at once: the other accounts of each, by the rules of `findOtherAccounts`. Players without
- * any are left out.
- */
-export async function findOtherAccountsOf(
+/** The same for many players, in one statement; players without another account are left out. */
+export async function findOtherAccountsOfMany(
   db: Querier,
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const rows = await db.query<{ playerId: number; otherId: number }>(sql`
-    select pair.player_id, pair.other_id from (
-      select own.id as player_id, other.id as other_id from players.player own
-        join players.player other on other.id <> own.id and other.currency = own.currency
-         and other.name_folded = own.name_folded and other.birth_date = own.birth_date
-        left join players.profile own_is on own_is.player_id = own.id
-        left join players.profile other_is on other_is.player_id = other.id
-       where own.id = any(${[...playerIds]}::bigint[]) and own.name_folded <> '' and ${mayBeSecondAccount}
-         and not ${differsByNumber}
-      union
-      select own.id, other.id from players.player own
-        join players.profile own_is on own_is.player_id = own.id
-        join players.profile other_is on other_is.birth_number_index = own_is.birth_number_index
-         and other_is.player_id <> own.id
-        join players.player other on other.id = other_is.player_id and other.currency = own.currency
-       where own.id = any(${[...playerIds]}::bigint[])) pair
-     order by pair.other_id`)
-  const others = new Map<number, number[]>()
-  for (const { playerId, otherId } of rows) others.set(playerId, [...(others.get(playerId) ?? []), otherId])
-  return others
+    select asked.id as player_id, other.id as other_id
+      from unnest(${[...playerIds]}::bigint[]) as asked (id)
+      join players.player asking on asking.id = asked.id
+     cross join lateral (${otherAccountsOf(sql`asked.id`)}) as found (id)
+      join players.player other on other.id = found.id and other.currency = asking.currency
+     order by asked.id, other.id`)
+  const byPlayer = Map.groupBy(rows, ({ playerId }) => playerId)
+  return new Map([...byPlayer].map(([playerId, others]) => [playerId, others.map(({ otherId }) => otherId)]))
 }

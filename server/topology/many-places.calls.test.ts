@@ -47,6 +47,11 @@ describe('many terminals at once', () => {
       code: 'ERR_TIMES_OVERLAP',
       details: { serials: ['m-1'] },
     })
+    const tooMany = listOf(...Array.from({ length: 501 }, (_, no) => `N-${no}`))
+    expect((await ask(own.addTerminals, { ...wanted, terminals: tooMany })).body).toMatchObject({
+      code: 'ERR_INVALID_INPUT',
+      fields: [{ path: 'body/terminals', problem: 'maxItems', limit: 500 }],
+    })
     expect((await ask(own.addTerminals, wanted)).status).toBe(200)
     expect((await standing(venueId)).toSorted()).toEqual(['M-1', 'M-2', 'M-3'])
     expect((await ask(own.addTerminals, wanted)).body).toMatchObject({ code: 'ERR_TIMES_OVERLAP' })

@@ -32,6 +32,7 @@ export type StakeAboveMaxRow = {
   readonly id: string
   readonly terminalId: string | null
   readonly at: Instant
+  readonly recordedAt: Instant
   readonly amountMinor: number
   readonly maxMinor: number
   readonly ruleId: string
@@ -43,7 +44,7 @@ export async function findAboveMax(
   of: { readonly venueId: string; readonly since: Instant; readonly limit: number },
 ): Promise<StakeAboveMaxRow[]> {
   return db.query<StakeAboveMaxRow>(sql`
-    select f.id, f.terminal_id, f.at, f.amount_minor, m.max_minor, m.rule_id
+    select f.id, f.terminal_id, f.at, m.recorded_at, f.amount_minor, m.max_minor, m.rule_id
       from venue_play.stake_above_max m join venue_play.fact f on f.id = m.fact_id
      where m.venue_id = ${of.venueId}::uuid and m.recorded_at > ${of.since} and ${isCountedStake}
      order by m.recorded_at desc limit ${of.limit}`)

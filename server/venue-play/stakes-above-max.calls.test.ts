@@ -180,6 +180,15 @@ describe("a stake above the law's maximum, reported afterwards", () => {
     expect(named.length).toBeGreaterThan(0)
   })
 
+  it('is the newest incident when it was reported, however long ago it was staked', async () => {
+    nextDay()
+    await report(reported())
+    const hours = (count: number) => new Date(hall.api.clock.now().getTime() - count * 3_600_000).toISOString()
+    hall.api.clock.advance(1_000)
+    await report(reported({ amountMinor: 13_000, at: hours(30) }))
+    expect((await incidents()).map(({ stake: one }) => one?.amount.amountMinor)).toEqual([13_000, 12_000])
+  })
+
   it('is no incident once it was rolled back, nor if it happened before the rule was in force', async () => {
     nextDay()
     const fact = reported()

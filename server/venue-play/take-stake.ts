@@ -18,7 +18,8 @@ type Reply = ReplyOf<typeof call>
 const IDLE_MS = 30 * 60_000
 
 /**
- * Takes a stake at a terminal, or refuses it because of limits: one statement if nothing has changed since the last check of the sitting.
+ * Takes a stake at a terminal, or refuses it because of limits or the law's maximum: one statement if nothing has changed since the last
+ * check of the sitting.
  * Otherwise everything is read again, and the stake is tried once more.
  */
 export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: StakeRequest): Promise<Reply> {

@@ -4,6 +4,7 @@ import type { Look } from '#contract/shapes/look.ts'
 import { readLook } from '#config/read-texts.ts'
 import { targets, type Target } from '#config/targets.ts'
 import { themeModes } from '#config/theme.ts'
+import { findCutNames } from '#tests/find-cut-names.ts'
 import { findRankingOverlaps } from '#tests/find-ranking-overlaps.ts'
 import { findWeakColours } from '#tests/find-violations.ts'
 import { findWithoutEdge } from '#tests/find-without-edge.ts'
@@ -47,6 +48,7 @@ for (const target of targets) {
     for (const size of [phone.viewport, desktop.viewport]) {
       await page.setViewportSize(size)
       expect(await findRankingOverlaps(page), `the ranking at ${size.width} px`).toEqual([])
+      expect(await findCutNames(page), `names at ${size.width} px`).toEqual([])
     }
     await page.addStyleTag({ content: FEW_TILES })
     await read('lobby')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import account from '#apps/player/src/messages/cs/account.ts'
+import accountMenu from '#apps/player/src/messages/cs/accountMenu.ts'
 import adult from '#apps/player/src/messages/cs/adultMessage.ts'
 import deposit from '#apps/player/src/messages/cs/deposit.ts'
 import limits from '#apps/player/src/messages/cs/limits.ts'
@@ -83,7 +84,7 @@ test('a withdrawal in at most six taps, with an amount and a code', async ({ pag
   const { tap, fill, taps, fields } = countTaps()
   await enter(page, '/cs')
   await tap('account', balanceLink(page))
-  await tap('withdraw', page.getByRole('main').getByRole('link', { name: account.withdraw }))
+  await tap('withdraw', page.getByRole('main').getByRole('link', { name: accountMenu.withdraw }))
   const amount = page.getByLabel(withdraw.amount, { exact: true })
   await amount.fill('1')
   await expect(page.getByText(withdraw.tooLittle.replace('{min}', crowns(SMALLEST_MINOR)))).toBeVisible()

@@ -5,6 +5,9 @@ import { addresses } from './addresses.ts'
 const SCRIPTS_MOST = 110_000
 const FONTS_MOST = 45_000
 const SHIFT_MOST = 0.01
+/** Bytes of a script from which its functions are compiled while it is being downloaded. */
+const LARGE = 20_000
+const HINT = '//# allFunctionsCalledOnLoad'
 
 /** Pages of a first visit: by a search, a shared link, an advertisement or a letter. */
 const arrivals = [
@@ -31,12 +34,17 @@ async function weighFirstVisit(browser: Browser, path: string): Promise<void> {
   const page = await context.newPage()
   const weights = { script: 0, font: 0 }
   const counted: Promise<void>[] = []
+  const withoutHint: string[] = []
   page.on('requestfinished', (request) => {
     const type = request.resourceType()
     if (type !== 'script' && type !== 'font') return
     counted.push(
-      request.sizes().then(({ responseBodySize }) => {
+      request.sizes().then(async ({ responseBodySize }) => {
         weights[type] += responseBodySize
+        if (type !== 'script' || responseBodySize < LARGE) return
+        // Without the hint a phone compiles the packages when they are called, on the thread of the page.
+        const code = await (await request.response())?.text()
+        if (!code?.startsWith(HINT)) withoutHint.push(request.url())
       }),
     )
   })
@@ -63,5 +71,6 @@ async function weighFirstVisit(browser: Browser, path: string): Promise<void> {
   expect(weights.font, found).toBeGreaterThan(0)
   expect(weights.font, found).toBeLessThanOrEqual(FONTS_MOST)
   expect(shift, found).toBeLessThanOrEqual(SHIFT_MOST)
+  expect(withoutHint, `${path}: scripts that are not compiled while they load`).toEqual([])
   await context.close()
 }

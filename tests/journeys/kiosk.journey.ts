@@ -191,6 +191,8 @@ test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minut
   await press(kiosk, cs.stopNow)
   await expect(kiosk.getByRole('heading', { name: cs.stopped })).toBeVisible()
   await expect(kiosk.getByRole('main')).toContainText(cs.stopKinds.panic)
+  // The number of the receipt stands on one line: people copy it by hand.
+  await expect(kiosk.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toHaveCSS('white-space', 'nowrap')
 
   await kiosk.clock.runFor(41_000)
   await expect(kiosk.getByRole('alertdialog')).toBeVisible()

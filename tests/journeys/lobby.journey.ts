@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { productVersion } from '#config/product-version.ts'
 import { offlineTexts } from '#apps/player/server/offline-page.ts'
 import adult from '#apps/player/src/messages/cs/adultMessage.ts'
+import shell from '#apps/player/src/messages/cs/shell.ts'
 import { addresses } from './addresses.ts'
 import { weighFirstVisits } from './first-visit.ts'
 import { adultQuestion, enter, openSearch, tile, waitUntilAlive } from './site.ts'
@@ -105,6 +106,15 @@ test('an order by name goes from A to Z, and can be reversed', async ({ page }) 
   const descending = await names()
   expect(descending).toEqual(descending.toSorted(compare).toReversed())
   expect(compare(descending[0] ?? '', ascending.at(-1) ?? '')).toBeGreaterThanOrEqual(0)
+})
+
+test('in forced colours the raised button of the bar keeps its disc', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desk has no bar')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enter(page, '/cs')
+  const disc = page.getByRole('navigation', { name: shell.mainMenu }).locator('i')
+  await expect(disc).toBeVisible()
+  expect(await disc.evaluate((one) => getComputedStyle(one).borderTopStyle)).toBe('solid')
 })
 
 test('a favourite is stored without an account', async ({ page }) => {

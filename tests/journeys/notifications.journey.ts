@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { getLimits, setLimits } from '#contract/capi-v1.1/player-limits.ts'
 import { agreeToPush } from '#contract/play-v1/push.ts'
 import { buildPushService } from '#providers/push/push-server.ts'
-import account from '#apps/player/src/messages/cs/account.ts'
+import accountMenu from '#apps/player/src/messages/cs/accountMenu.ts'
 import notifications from '#apps/player/src/messages/cs/notifications.ts'
 import { addresses } from './addresses.ts'
 import { becomePlayer, becomePlayerWithoutLimits, payIn, post } from './people.ts'
@@ -14,7 +14,7 @@ import { enter, waitUntilAlive } from './site.ts'
 test('a player consents to one kind of notification, and the consent is stored', async ({ page }) => {
   await becomePlayer(page)
   await enter(page, '/cs/account')
-  await page.getByRole('link', { name: account.notifications, exact: true }).click()
+  await page.getByRole('link', { name: accountMenu.notifications, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: notifications.title })).toBeVisible()
   const tick = (kind: keyof typeof notifications.kinds) =>
     page.getByRole('checkbox', { name: notifications.kinds[kind] })

@@ -9,6 +9,7 @@ const PHONE = ['lobby.journey.ts', 'demo.journey.ts']
 /** Journeys of players without staff; all others are in the project `desk`. */
 const PLAYERS = [
   ...PHONE,
+  'account.journey.ts',
   'bets.journey.ts',
   'deposit.journey.ts',
   'devices.journey.ts',

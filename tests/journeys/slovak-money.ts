@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import account from '#apps/player/src/messages/sk/account.ts'
+import accountMenu from '#apps/player/src/messages/sk/accountMenu.ts'
 import deposit from '#apps/player/src/messages/sk/deposit.ts'
 import signIn from '#apps/player/src/messages/sk/signIn.ts'
 import withdraw from '#apps/player/src/messages/sk/withdraw.ts'
@@ -59,7 +59,7 @@ export async function withdrawByPayout(page: Page, browser: Browser, email: stri
   const { tap, fill, taps, fields } = countTaps()
   await enter(page, '/sk')
   await tap('account', balanceLink(page))
-  await tap('withdraw', page.getByRole('main').getByRole('link', { name: account.withdraw }))
+  await tap('withdraw', page.getByRole('main').getByRole('link', { name: accountMenu.withdraw }))
   await tap('way', page.getByText(payoutOneTexts.payouts.PayoutOne.way.sk, { exact: true }))
   await fill('amount', page.getByLabel(withdraw.amount, { exact: true }), '20')
   await tap('ask', button(page, withdraw.submit.replace('{amount}', euros(TWENTY_MINOR))))

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp, { type OverlayOptions } from 'sharp'
 import { isTarget } from '#config/targets.ts'
+import { storageKey } from '#apps/player/src/shell/client-values.ts'
 import { withLobbies } from './open-lobbies.ts'
 
 // `npm run brands:pictures [-- --png FOLDER target …] [--light]`: the lobbies of all brands and the frames of their
@@ -32,6 +33,8 @@ await withLobbies(
         javaScriptEnabled: !isGame,
       })
       await context.addCookies([{ name: 'theme', value: theme, url: address }])
+      // The question about analytics is answered: it would cover the same corner of every lobby.
+      await context.addInitScript((key) => localStorage.setItem(key, '"denied"'), storageKey('analyticsConsent'))
       const page = await context.newPage()
       await page.goto(isGame ? gameAddress : address, { waitUntil: 'load' })
       if (!isGame) await page.locator('dialog[open] button').first().click()

@@ -29,7 +29,7 @@ const FIELDS = {
   items: {
     type: 'object',
     required: ['path', 'problem'],
-    properties: { path: { type: 'string' }, problem: { type: 'string' } },
+    properties: { path: { type: 'string' }, problem: { type: 'string' }, limit: { type: 'number' } },
   },
 }
 

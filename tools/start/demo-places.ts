@@ -31,6 +31,9 @@ export const demoPlaces: readonly PlaceChange[] = [
   })),
 ]
 
+/** The cash desk that every venue of the demonstration has. */
+export const DEMO_DESK = 'Pokladna 1'
+
 const GARDEN = { kind: 'Casino', name: 'Garden Casino' } as const
 const BRIDGE = { kind: 'Bar', name: 'Bar U Mostu' } as const
 const TWO = ['0190d3a0-7b1c-7000-8000-0000000000d3', '0190d3a0-7b1c-7000-8000-0000000000d4'] as const

@@ -7,7 +7,6 @@ import { composeLimits } from '#apps/api/compose/compose-limits.ts'
 import { registrationRulesOf } from '#apps/api/compose/compose-registration.ts'
 import { tournamentBrandOf } from '#apps/api/compose/compose-tournaments.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
-import { composeTopology } from '#apps/api/compose/compose-topology.ts'
 import { INSPECTION_DAYS_MAX } from '#contract/permissions.ts'
 import { dayOf } from '#contract/states/calendar.ts'
 import { importOldAccount, type OldAccount } from '#server/account-migration/index.ts'
@@ -18,7 +17,6 @@ import { seedPool } from '#server/jackpots/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { readKnown } from '#server/registration/index.ts'
 import { seedClient, seedPlayer, seedStaff, withoutMoney } from '#server/sign-in/index.ts'
-import { seedPlaces, seedVenue } from '#server/topology/index.ts'
 import { seedTournament } from '#server/tournaments/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
 import {
@@ -37,8 +35,8 @@ import {
   demoTournament,
   demoVenue,
 } from './demo.ts'
-import { demoHallAddress, demoPlaces, listDemoVenues, placeDemoHall } from './demo-places.ts'
 import { lifeDays } from './life/cast.ts'
+import { seedVenues } from './seed-venues.ts'
 import { verifyByStaff } from './verify-by-staff.ts'
 
 const DAY_MS = 86_400_000
@@ -97,8 +95,10 @@ export async function seedDemo(options: {
       { db, clock: before, target: configuration.brand.target },
       firstApprovalPolicy(configuration.market.key),
     )
+    let manager: { readonly userId: number; readonly name: string } | undefined
     if (hasStaff) {
       const staff = { ...(await seedStaff(employer, demoStaff)), name: demoStaff.name }
+      manager = staff
       const documents = composeDocuments(ground, { filesFolder, sessionPepper: pepper, identity: noIdentityPartners })
       if (!(await readIdentityStatus(documents, db, playerId)).isVerified)
         await verifyByStaff(documents, configuration.market, { playerId, staff, iban: OWN_ACCOUNT[currency] })
@@ -116,14 +116,7 @@ export async function seedDemo(options: {
     const people = { readKnown: (fields: OldAccount['fields']) => readKnown({ rules, clock }, fields) }
     const migration = { db, clock, target, cipher, signIn, people }
     await importOldAccount(migration, demoOldAccounts[configuration.market.key])
-    const market = configuration.market.key
-    await seedVenue(db, { ...demoVenue, ...demoHallAddress[market], target: configuration.brand.target })
-    const places = composeTopology({ ...ground, clock: before }, { sessionPepper: pepper })
-    await seedPlaces(places, demoVenue.id, [...demoPlaces, placeDemoHall(market)])
-    for (const { venue, changes } of listDemoVenues(market)) {
-      await seedVenue(db, { ...venue, target: configuration.brand.target })
-      await seedPlaces(places, venue.id, changes)
-    }
+    await seedVenues({ ...ground, clock: before }, pepper, manager)
     for (const client of demoClients)
       await seedClient(signIn, { ...client, venueId: demoVenue.id, grants: demoGrants(client.kind, currency) })
     await seedClient(signIn, { ...demoImport, venueId: null, grants: [withoutMoney('migration.import')] })

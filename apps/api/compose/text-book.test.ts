@@ -63,7 +63,7 @@ describe('texts of the player site', () => {
       'site.freeRounds.winBonusCapped',
       'site.registration.birthDateHint',
       'site.registration.no',
-      'site.account.exclusion',
+      'site.accountMenu.exclusion',
       'site.shell.pages.responsibleGaming',
       'site.shell.netResult',
       'site.deposit.fee',

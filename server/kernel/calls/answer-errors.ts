@@ -69,11 +69,13 @@ function send(
 
 const FIELDS_MAX = 20
 
-/** Which fields of the input are wrong, and how. */
-export function fieldsOf(error: FastifyError): { path: string; problem: string }[] {
+/** Which fields of the input are wrong and how, with the bound that they passed. */
+export function fieldsOf(error: FastifyError): { path: string; problem: string; limit?: number }[] {
   return (error.validation ?? []).slice(0, FIELDS_MAX).map((problem) => {
     const missing = problem.params['missingProperty'] ?? problem.params['additionalProperty']
     const path = `${error.validationContext ?? 'body'}${problem.instancePath}${missing ? `/${String(missing)}` : ''}`
-    return { path: path.slice(0, 200), problem: problem.keyword }
+    const limit = problem.params['limit']
+    const bound = typeof limit === 'number' ? { limit } : {}
+    return { path: path.slice(0, 200), problem: problem.keyword, ...bound }
   })
 }

@@ -70,7 +70,9 @@ const OauthErrorBody = Type.Object({
   error_description: Type.String(),
   code: Type.String(),
   details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  fields: Type.Optional(Type.Array(Type.Object({ path: Type.String(), problem: Type.String() }))),
+  fields: Type.Optional(
+    Type.Array(Type.Object({ path: Type.String(), problem: Type.String(), limit: Type.Optional(Type.Number()) })),
+  ),
   requestId: Type.String(),
 })
 

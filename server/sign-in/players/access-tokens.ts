@@ -32,7 +32,7 @@ export async function createAccessToken(
 }
 
 /**
- * Signs in by the token of a remembered device. The token is used up and replaced in the same transaction. A used token
+ * Signs in by an access token. It is used up and, for a remembered device, replaced in the same transaction. A used token
  * that is sent again has been copied, so every remembered device of the player is deleted. After a refusal the token is
  * still valid.
  */
@@ -56,8 +56,13 @@ export async function loginByAccessToken(
     }
     if (token.expiresAt <= now) return 'expired'
     await queries.useAccessToken(tx, tokenHash, now)
-    const { sessionId, signedIn } = await openSession(tx, needs, { playerId, client: input.client })
-    const device = readDevice(input.cookies, 'player') ?? token.device
+    const own = readDevice(input.cookies, 'player')
+    const isRemembered = input.body.isRemembered !== false
+    // A browser that is remembered already stays so by this session.
+    const opening = { playerId, client: input.client, device: isRemembered ? undefined : own }
+    const { sessionId, signedIn } = await openSession(tx, needs, opening)
+    if (!isRemembered) return { signedIn }
+    const device = own ?? token.device
     return { signedIn, next: await rememberDevice(tx, { clock, rules }, { playerId, sessionId, device }) }
   })
   if (outcome === 'expired') return input.refuse('ERR_TOKEN_EXPIRED')
@@ -65,8 +70,7 @@ export async function loginByAccessToken(
   const { signedIn, next } = outcome
   return {
     ...setPlayerCookie(input.cookies, rules, signedIn),
-    accessToken: next.accessToken,
-    accessTokenExpiresAt: next.expiresAt.toISOString(),
+    ...(next && { accessToken: next.accessToken, accessTokenExpiresAt: next.expiresAt.toISOString() }),
   }
 }
 

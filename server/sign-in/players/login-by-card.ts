@@ -23,7 +23,9 @@ export async function loginByCard(
   const device = readDevice(cookies, 'player')
   const proof = { cardNumber, pin, source: client.ip, device, code: 'ERR_INVALID_CREDENTIALS' } as const
   const { playerId, cardId } = await proveCard(needs, proof)
-  const signedIn = await needs.db.transaction((tx) => openPlayerSession(tx, needs, { playerId, client, cardId }))
+  const signedIn = await needs.db.transaction((tx) =>
+    openPlayerSession(tx, needs, { playerId, client, cardId, device }),
+  )
   const answer = setPlayerCookie(cookies, needs.rules, signedIn)
   const accounts = [pinAccount(needs.target, playerId)]
   await rememberDevice(needs, cookies, { realm: 'player', ownerId: playerId, accounts })

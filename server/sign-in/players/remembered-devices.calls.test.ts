@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/kernel/index.ts'
+import { rememberDevice } from './access-tokens.ts'
 import { endCardSessions } from './card-sessions.ts'
 import { endPlayerSessions } from './end-player-sessions.ts'
 import { JANA, ORIGIN, testApp, type TestApp } from '../test-app.ts'
@@ -153,4 +154,50 @@ test('a session whose time is over leaves its browser remembered', async () => {
   const ofPhone = await remember(phone)
   t.clock.advance(t.needs.rules.playerSession.idleMinutes * 60_000)
   expect((await loginBy(ofPhone)).status).toBe(200)
+})
+
+test('a sign-in by a card in a remembered browser is what that browser is forgotten by', async () => {
+  const phone = await openBrowser()
+  const ofPhone = await remember(phone)
+  const cardNumber = '9203180000004417'
+  t.cards.set(cardNumber, { cardId: randomUUID(), playerId: jana, isLocked: false })
+  await t.post(`${player}/SetPin`, { pin: '4071', password: JANA.password }, { token: phone.token })
+  const headers = { origin: ORIGIN, cookie: `tolar_device=${phone.device}` }
+  const { status, body } = await t.post(`${player}/LoginByCard`, { cardNumber, pin: '4071' }, { headers })
+  expect(status).toBe(200)
+  const { sessions, remembered } = await listFor(body.token)
+  expect(remembered.map(({ sessionId }) => sessionId)).toEqual(
+    sessions.filter(({ isCurrent }) => isCurrent).map(({ sessionId }) => sessionId),
+  )
+  await t.post(`${player}/Logout`, {}, { token: body.token })
+  expect((await loginBy(ofPhone)).body.code).toBe('ERR_TOKEN_INVALID')
+})
+
+const loginByLink = (accessToken: string, device?: string) =>
+  t.post(
+    `${account}/LoginByAccessToken`,
+    { accessToken, isRemembered: false },
+    { headers: { origin: ORIGIN, ...(device ? { cookie: `tolar_device=${device}` } : {}) } },
+  )
+const linkToken = () =>
+  t.db.transaction(async (tx) => (await rememberDevice(tx, t.needs, { playerId: jana }, 5)).accessToken)
+
+test('the token of a link signs in once and remembers no device', async () => {
+  const token = await linkToken()
+  const { status, body } = await loginByLink(token)
+  expect(status).toBe(200)
+  expect(body).not.toHaveProperty('accessToken')
+  expect((await listFor(body.token)).remembered).toEqual([])
+  expect((await loginByLink(token)).body.code).toBe('ERR_TOKEN_INVALID')
+})
+
+test('a browser that is remembered stays so when a link signs in there', async () => {
+  const phone = await openBrowser()
+  const ofPhone = await remember(phone)
+  const { body } = await loginByLink(await linkToken(), phone.device)
+  const { sessions, remembered } = await listFor(body.token)
+  expect(remembered.map(({ sessionId }) => sessionId)).toEqual(
+    sessions.filter(({ isCurrent }) => isCurrent).map(({ sessionId }) => sessionId),
+  )
+  expect((await loginBy(ofPhone, phone.device)).status).toBe(200)
 })

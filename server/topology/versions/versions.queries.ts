@@ -15,7 +15,13 @@ export async function findKnownVersions(db: Querier, thingId: string): Promise<K
      where h.thing_id = ${thingId} and h.known_until is null order by h.valid_from`)
 }
 
-/** Another thing with the same claim at some instant of a period. */
+export type Clash = {
+  readonly thingId: string
+  readonly validFrom: Instant
+  readonly validUntil: Instant | null
+}
+
+/** Another thing with the same claim at some instant of a period, and since when and until when it has it. */
 export async function findClash(
   db: Querier,
   of: {
@@ -25,14 +31,14 @@ export async function findClash(
     readonly from: Instant
     readonly until: Instant | null
   },
-): Promise<string | undefined> {
-  const rows = await db.query<{ readonly thingId: string }>(sql`
-    select h.thing_id from topology.version h
+): Promise<Clash | undefined> {
+  const rows = await db.query<Clash>(sql`
+    select h.thing_id, h.valid_from, h.valid_until from topology.version h
      where h.claim = ${of.claim} and h.slot && ${of.slot}::int4multirange and h.known_until is null
        and h.thing_id <> ${of.thingId}
        and tstzrange(h.valid_from, h.valid_until) && tstzrange(${of.from}::timestamptz, ${of.until}::timestamptz)
-     limit 1`)
-  return rows[0]?.thingId
+     order by h.valid_from, h.thing_id limit 1`)
+  return rows[0]
 }
 
 export async function closeVersions(tx: Transaction, versionIds: readonly string[], at: Instant): Promise<void> {

@@ -29,7 +29,10 @@ export async function writeVersion(tx: Transaction, written: Written, writer: Wr
   if (until !== null && until <= span.from) return refuse('ERR_TIMES_NOT_VALID')
   const { from } = span
   const clash = await queries.findClash(tx, { thingId, claim, slot, from, until })
-  if (clash !== undefined) return refuse('ERR_TIMES_OVERLAP', { with: clash })
+  if (clash) {
+    const { thingId: other, validFrom, validUntil } = clash
+    return refuse('ERR_TIMES_OVERLAP', { with: other, heldFrom: validFrom, heldUntil: validUntil })
+  }
   const at = laterOf(writer.at, known)
   const { touched, left } = replacesAll ? { touched: known, left: [] } : splitVersions(known, { from, until })
   await replace(tx, { touched, left }, { name: writer.name, at })

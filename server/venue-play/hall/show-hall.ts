@@ -55,18 +55,21 @@ export async function showHall(
     attendance: { visits: hours.reduce((sum, { visits }) => sum + visits, 0), people, hours },
     stakeMax: stakeMaxShown(needs.stakeMaxOf(venue.kind, now), currency),
     incidents: [
-      ...ended.map(({ id: incidentId, reason, ...row }) => ({ incidentId, reason, stake: null, ...row })),
-      ...above.map(({ id: incidentId, amountMinor, maxMinor, ruleId, ...row }) => ({
+      ...ended.map(({ id: incidentId, ...row }) => ({ incidentId, knownAt: row.at, stake: null, ...row })),
+      ...above.map(({ id: incidentId, recordedAt: knownAt, amountMinor, maxMinor, ruleId, ...row }) => ({
         incidentId,
+        knownAt,
         reason: 'stake-above-max' as const,
         stake: { amount: { amountMinor, currency }, max: { amountMinor: maxMinor, currency }, ruleId },
         ...row,
       })),
     ]
-      .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+      .toSorted((one, other) => other.knownAt.getTime() - one.knownAt.getTime())
       .slice(0, INCIDENTS_MAX)
-      .map(({ terminalId, at, ...incident }) => ({
-        ...incident,
+      .map(({ incidentId, reason, stake, terminalId, at }) => ({
+        incidentId,
+        reason,
+        stake,
         serial: terminalId === null ? '' : serialOf(terminalId),
         at: at.toISOString(),
       })),

@@ -5,6 +5,7 @@ import * as cash from '#contract/play-v1/staff-cash.ts'
 import { PIECES, type CashCount } from '#contract/shapes/cash.ts'
 import { randomOf, type Random } from '#tools/people/random.ts'
 import { demoVenue } from '../demo.ts'
+import { DEMO_DESK } from '../demo-places.ts'
 import { numberOf } from '../verify-by-staff.ts'
 import { given, signInStaff } from './callers.ts'
 import { isPlaying } from './cast.ts'
@@ -43,11 +44,11 @@ export async function workAtCashDesk(life: Life, day: number): Promise<void> {
     await signInStaff(ask, clock, formerHallManager),
   ]
   const isLast = day === life.days - 1
-  const name = isLast ? 'Pokladna 2' : 'Pokladna 1'
+  const name = isLast ? 'Pokladna 2' : DEMO_DESK
   const known = given(cash.listDesks, await ask(cash.listDesks, { query: {}, token: manager })).desks
   const made = { venueId: demoVenue.id, name }
   const desk =
-    known.find((one) => one.name === name) ??
+    known.find((one) => one.name === name && one.venueId === demoVenue.id) ??
     given(cash.createDesk, await ask(cash.createDesk, { body: made, token: manager }))
   // The last count waits for its second person.
   const missing = isLast || day % 2 === 0 ? 100 * MINOR_OF[world.currency] : 0

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { bankCs } from '../texts/bank/cs.ts'
-import { boundsIn, cashLeftIn, lawIn, momentIn, nameOfField, problemIn, sizeIn } from './problem-details.ts'
+import {
+  boundsIn,
+  cashLeftIn,
+  closedIn,
+  fieldsIn,
+  heldIn,
+  lawIn,
+  momentIn,
+  placesIn,
+  problemIn,
+  serialsIn,
+  sizeIn,
+} from './problem-details.ts'
 import { writeQuantity } from './write-quantity.ts'
 
 test('a closed venue says when it opens; one that does not open again says nothing', () => {
@@ -30,6 +42,9 @@ test('a refused amount names its bounds, and only what the refusal says', () => 
   ]
   const both = { field: 'amount', minMinor: 500, maxMinor: 200_000, currency: 'EUR' }
   expect(boundsIn(both, 'ERR_AMOUNT_NOT_ALLOWED')).toEqual({ min, max })
+  expect(boundsIn({ stepMinor: 5, currency: 'EUR' }, 'ERR_AMOUNT_NOT_ALLOWED')).toEqual({
+    step: { amountMinor: 5, currency: 'EUR' },
+  })
   expect(boundsIn({ maxMinor: 200_000, currency: 'EUR' }, 'ERR_AMOUNT_NOT_ALLOWED')).toEqual({ max })
   expect(boundsIn({ minMinor: 500 }, 'ERR_AMOUNT_NOT_ALLOWED')).toEqual({})
   expect(boundsIn(both, 'ERR_CASH_LIMIT_REACHED')).toEqual({})
@@ -64,10 +79,37 @@ test('a refusal by the law of cash says how much is left of the day', () => {
   expect(cashLeftIn(details, 'ERR_AMOUNT_NOT_ALLOWED')).toBeUndefined()
 })
 
-test('a refused field has the name of the screen, where the screen gives one', () => {
-  const names = { documentNumber: 'Číslo dokladu', 'card/pin': 'PIN' }
-  expect(nameOfField('body/documentNumber', names)).toBe('Číslo dokladu')
-  expect(nameOfField('body/card/pin', names)).toBe('PIN')
-  expect(nameOfField('query/venueId', names)).toBe('venueId')
-  expect(nameOfField('body/constructor', {})).toBe('constructor')
+test('a place that is wrong in several ways is told once, with the first of them', () => {
+  const fields = [
+    { path: 'body/until', problem: 'format' },
+    { path: 'body/until', problem: 'type' },
+    { path: 'body/name', problem: 'minLength' },
+    { path: 'body/until', problem: 'anyOf' },
+  ]
+  expect(placesIn(fields)).toEqual([fields[0], fields[2]])
+  expect(placesIn(undefined)).toEqual([])
+})
+
+test('a refusal says which fields it is about, one or several', () => {
+  expect(fieldsIn({ field: 'untilDay' })).toEqual([{ path: 'untilDay', kind: undefined }])
+  expect(fieldsIn({ field: 'gift.kind', problem: 'changed' })).toEqual([{ path: 'gift/kind', kind: undefined }])
+  expect(fieldsIn({ fields: [{ field: 'grants', kind: 'InvalidValue' }, 'no field'] })).toEqual([
+    { path: 'grants', kind: 'InvalidValue' },
+  ])
+  expect(fieldsIn({ field: 3 })).toEqual([])
+  expect(fieldsIn(undefined)).toEqual([])
+})
+
+test('a refusal of times that overlap says how long the other has it, and which serial numbers', () => {
+  const details = { with: 'x', heldFrom: '2026-12-31T23:00:00.000Z', heldUntil: null }
+  expect(heldIn(details)).toEqual({ from: details.heldFrom, until: undefined })
+  expect(heldIn({ with: 'x' })).toBeUndefined()
+  expect(serialsIn({ serials: ['A-1', 'A-2'] })).toBe('A-1, A-2')
+  expect(serialsIn({ serials: [] })).toBeUndefined()
+})
+
+test('hours that the law closes are told with their rule', () => {
+  const details = { ruleId: 'cz.hall-hours', closedFrom: '03:00', closedUntil: '10:00' }
+  expect(closedIn(details)).toEqual({ from: '03:00', until: '10:00', rule: 'cz.hall-hours' })
+  expect(closedIn({ ruleId: 'cz.hall-hours' })).toBeUndefined()
 })

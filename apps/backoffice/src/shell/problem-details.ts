@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#client'
 import type { Money } from '#money'
 import { isQuantity, type Quantity } from './write-quantity.ts'
 import { isMoment } from './write-time.ts'
@@ -17,13 +18,17 @@ export function problemIn(details: Details): string | undefined {
 }
 
 /** The bounds of an amount, where it is the amount that is refused. */
-export function boundsIn(details: Details, code: string): { readonly min?: Money; readonly max?: Money } {
+export function boundsIn(
+  details: Details,
+  code: string,
+): { readonly min?: Money; readonly max?: Money; readonly step?: Money } {
   const currency = details?.['currency']
   if (code !== 'ERR_AMOUNT_NOT_ALLOWED' || (currency !== 'CZK' && currency !== 'EUR')) return {}
-  const [min, max] = [details?.['minMinor'], details?.['maxMinor']]
+  const [min, max, step] = [details?.['minMinor'], details?.['maxMinor'], details?.['stepMinor']]
   return {
     ...(typeof min === 'number' ? { min: { amountMinor: min, currency } } : {}),
     ...(typeof max === 'number' ? { max: { amountMinor: max, currency } } : {}),
+    ...(typeof step === 'number' ? { step: { amountMinor: step, currency } } : {}),
   }
 }
 
@@ -69,8 +74,40 @@ export function cashLeftIn(details: Details, code: string): Money | undefined {
   return currency === 'CZK' || currency === 'EUR' ? { amountMinor: leftMinor, currency } : undefined
 }
 
-/** The screen's name of a refused field; otherwise its name in the call, without the part of the request that contains it. */
-export function nameOfField(path: string, names: Readonly<Record<string, string>> = {}): string {
-  const name = path.replace(/^(?:body|query|params)\//, '')
-  return Object.hasOwn(names, name) ? (names[name] ?? name) : name
+/** Where and what is wrong with fields, each place once: of a choice among shapes, every shape tells its own. */
+export function placesIn(fields: readonly FieldProblem[] = []): readonly FieldProblem[] {
+  return fields.filter(({ path }, index) => fields.findIndex((field) => field.path === path) === index)
+}
+
+/** Since when and until when another thing has what was asked for; undefined where nothing collides in time. */
+export function heldIn(details: Details): { readonly from: string; readonly until: string | undefined } | undefined {
+  const { heldFrom: from, heldUntil: until } = details ?? {}
+  return isMoment(from) ? { from, until: isMoment(until) ? until : undefined } : undefined
+}
+
+/** Hours of the day in which the law closes a venue, where it refuses opening hours. */
+export function closedIn(
+  details: Details,
+): { readonly from: string; readonly until: string; readonly rule: string } | undefined {
+  const { closedFrom: from, closedUntil: until, ruleId: rule } = details ?? {}
+  if (typeof from !== 'string' || typeof until !== 'string') return undefined
+  return { from, until, rule: typeof rule === 'string' ? rule : '' }
+}
+
+/** Serial numbers of terminals that are refused. */
+export function serialsIn(details: Details): string | undefined {
+  const serials: readonly unknown[] = Array.isArray(details?.['serials']) ? details['serials'] : []
+  return serials.length > 0 ? serials.join(', ') : undefined
+}
+
+/** Fields that a refusal itself is about: one by its name, or several with what is wrong with each. */
+export function fieldsIn(details: Details): readonly { readonly path: string; readonly kind: string | undefined }[] {
+  const { field, fields } = details ?? {}
+  const several: readonly unknown[] = Array.isArray(fields) ? fields : []
+  return [{ field }, ...several].flatMap((one) => {
+    const { field: name, part, kind } = typeof one === 'object' && one !== null ? (one as Record<string, unknown>) : {}
+    if (typeof name !== 'string' || name === '') return []
+    const path = [name.replaceAll('.', '/'), ...(typeof part === 'string' ? [part] : [])].join('/')
+    return [{ path, kind: typeof kind === 'string' ? kind : undefined }]
+  })
 }

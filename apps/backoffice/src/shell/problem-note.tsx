@@ -1,9 +1,21 @@
+import type { FieldProblem } from '#client'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { CallProblem, codeOf } from './api.ts'
 import { Note } from './note.tsx'
 import { useTexts } from './use-texts.ts'
-import { boundsIn, cashLeftIn, momentIn, nameOfField, sizeIn } from './problem-details.ts'
+import { nameField } from './name-field.ts'
+import {
+  boundsIn,
+  cashLeftIn,
+  closedIn,
+  fieldsIn,
+  heldIn,
+  momentIn,
+  placesIn,
+  serialsIn,
+  sizeIn,
+} from './problem-details.ts'
 import { RefusedByLaw } from './refused-by-law.tsx'
 import { writeMoney } from './write-money.ts'
 import { writeMoment } from './write-time.ts'
@@ -21,14 +33,18 @@ export function ProblemNote({
   /** The screen's names of the fields of its call. */
   readonly fieldNames?: Readonly<Record<string, string>>
 }) {
-  const { t, or, language } = useTexts()
+  const texts = useTexts()
+  const { t, or, language } = texts
   const failed = error instanceof CallProblem ? error.failed : undefined
   const until = momentIn(failed?.details, 'until')
   const opensAt = momentIn(failed?.details, 'opensAt')
   const daysMax = failed?.details?.['daysMax']
-  const { min, max } = boundsIn(failed?.details, codeOf(error))
+  const { min, max, step } = boundsIn(failed?.details, codeOf(error))
   const least = sizeIn(failed?.details)
   const left = cashLeftIn(failed?.details, codeOf(error))
+  const closed = closedIn(failed?.details)
+  const held = heldIn(failed?.details)
+  const serials = serialsIn(failed?.details)
   const trace = failed?.requestId
   return (
     <Note kind="stop" role="alert">
@@ -41,16 +57,25 @@ export function ProblemNote({
         <RefusedByLaw details={failed?.details} />
         {min ? <div>{t('error.amountLeast', { amount: writeMoney(min) })}</div> : null}
         {max ? <div>{t('error.amountMost', { amount: writeMoney(max) })}</div> : null}
+        {step ? <div>{t('error.amountStep', { amount: writeMoney(step) })}</div> : null}
         {left ? <div>{t('error.cashLeft', { amount: writeMoney(left) })}</div> : null}
         {least ? <div>{t('error.pictureLeast', least)}</div> : null}
         {typeof daysMax === 'number' ? <div>{t('error.daysMax', { count: daysMax })}</div> : null}
         {until ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
         {opensAt ? <div>{t('error.opensAt', { at: writeMoment(opensAt, language) })}</div> : null}
-        {failed?.fields?.map(({ path, problem }) => (
-          <div key={path}>
-            {nameOfField(path, fieldNames)}: {or(`error.field.${problem}`, problem)}
+        {closed ? <div>{t('error.closedHours', closed)}</div> : null}
+        {held ? <div>{t(held.until ? 'error.heldUntil' : 'error.heldFrom', writeHeld(held, language))}</div> : null}
+        {serials ? <div>{t('error.serials', { serials })}</div> : null}
+        {placesIn(failed?.fields).map((field) => (
+          <div key={field.path}>
+            {nameField(field.path, texts, fieldNames)}: {sayProblem(field, texts)}
           </div>
         ))}
+        {fieldsIn(failed?.details).map(({ path, kind }) => {
+          const name = nameField(path, texts, fieldNames)
+          const what = or(`fieldProblem.${kind}`, '')
+          return <div key={path}>{what === '' ? t('error.ofField', { name }) : `${name}: ${what}`}</div>
+        })}
         {trace ? (
           <div className={joinClasses(layout.row, layout.wrap)}>
             <span className={textStyles.secondary}>{t('error.trace', { trace })}</span>
@@ -68,3 +93,15 @@ export function ProblemNote({
     </Note>
   )
 }
+
+/** What is wrong with a field, with the bound that it passed. */
+function sayProblem({ problem, limit }: FieldProblem, { t, or }: ReturnType<typeof useTexts>): string {
+  const what = or(`error.field.${problem}`, t('error.field.other'))
+  if (limit === undefined) return what
+  return t(problem.startsWith('min') ? 'error.fieldLeast' : 'error.fieldMost', { what, limit })
+}
+
+const writeHeld = ({ from, until = '' }: { from: string; until?: string | undefined }, language: string) => ({
+  from: writeMoment(from, language),
+  until: until === '' ? '' : writeMoment(until, language),
+})

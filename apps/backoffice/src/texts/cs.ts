@@ -18,6 +18,7 @@ import { documentsCs } from './documents/cs.ts'
 import { entriesCs } from './entries/cs.ts'
 import { errorsCs } from './errors/cs.ts'
 import { exclusionCs } from './exclusion/cs.ts'
+import { fieldsCs } from './fields/cs.ts'
 import { feesCs } from './fees/cs.ts'
 import { playerListsCs } from './player-lists/cs.ts'
 import { freeRoundsCs } from './free-rounds/cs.ts'
@@ -98,6 +99,7 @@ export const cs = {
   ...errorsCs,
   ...exclusionCs,
   ...feesCs,
+  ...fieldsCs,
   ...playerListsCs,
   ...freeRoundsCs,
   ...gameSettingsCs,

@@ -18,6 +18,7 @@ import { documentsEn } from './documents/en.ts'
 import { entriesEn } from './entries/en.ts'
 import { errorsEn } from './errors/en.ts'
 import { exclusionEn } from './exclusion/en.ts'
+import { fieldsEn } from './fields/en.ts'
 import { feesEn } from './fees/en.ts'
 import { playerListsEn } from './player-lists/en.ts'
 import { freeRoundsEn } from './free-rounds/en.ts'
@@ -98,6 +99,7 @@ export const en: Texts = {
   ...errorsEn,
   ...exclusionEn,
   ...feesEn,
+  ...fieldsEn,
   ...playerListsEn,
   ...freeRoundsEn,
   ...gameSettingsEn,

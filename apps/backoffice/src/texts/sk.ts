@@ -18,6 +18,7 @@ import { documentsSk } from './documents/sk.ts'
 import { entriesSk } from './entries/sk.ts'
 import { errorsSk } from './errors/sk.ts'
 import { exclusionSk } from './exclusion/sk.ts'
+import { fieldsSk } from './fields/sk.ts'
 import { feesSk } from './fees/sk.ts'
 import { playerListsSk } from './player-lists/sk.ts'
 import { freeRoundsSk } from './free-rounds/sk.ts'
@@ -98,6 +99,7 @@ export const sk: Texts = {
   ...errorsSk,
   ...exclusionSk,
   ...feesSk,
+  ...fieldsSk,
   ...playerListsSk,
   ...freeRoundsSk,
   ...gameSettingsSk,

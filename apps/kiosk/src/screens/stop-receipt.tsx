@@ -28,7 +28,7 @@ export function StopReceipt({
         {texts.until}: {until === null ? texts.withoutEnd : moment.format(new Date(until))}
       </p>
       <p className="kiosk-sum">
-        {texts.receipt}: {receipt}
+        {texts.receipt}: <span className="kiosk-number">{receipt}</span>
       </p>
       <Row>
         <BigButton variant="primary" onClick={end}>

@@ -2,6 +2,7 @@ import type { Language } from '#config/shapes.ts'
 import { withVariants, type FormOfAddress, type Variants } from '#config/texts/form-of-address.ts'
 import type { PartnerPayout } from '#contract/shapes/payment-names.ts'
 import type csAccount from './cs/account.ts'
+import type csAccountMenu from './cs/accountMenu.ts'
 import type csAddress from './cs/address.ts'
 import type csAdultMessage from './cs/adultMessage.ts'
 import type csBonuses from './cs/bonuses.ts'
@@ -51,6 +52,7 @@ export type Messages = {
   lobby: typeof csLobby
   signIn: typeof csSignIn
   account: typeof csAccount
+  accountMenu: typeof csAccountMenu
   address: typeof csAddress
   bonuses: typeof csBonuses
   cards: typeof csCards

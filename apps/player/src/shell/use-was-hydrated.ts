@@ -1,13 +1,16 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 
-/** True for a component that was hydrated from server-rendered HTML, for as long as it is mounted. */
+/**
+ * True for a component that was hydrated from server-rendered HTML, for as long as it is mounted. The answer is kept:
+ * if it were another one after hydration, React would render the component again, in one task.
+ */
 export function useWasHydrated(): boolean {
-  const isWaking = useSyncExternalStore(
+  const answer = useRef<boolean>(undefined)
+  return useSyncExternalStore(
     neverChanges,
-    () => false,
-    () => true,
+    () => (answer.current ??= false),
+    () => (answer.current = true),
   )
-  return useState(isWaking)[0]
 }
 
 const neverChanges = () => () => {}

@@ -69,7 +69,7 @@ export const cs: StaffTexts = {
   'package-late': ['{brand}: balíček pro úřad je po termínu', 'Balíček {name} nemá včas dobrou odpověď.', '{url}'],
   'stake-above-max': [
     '{brand}: sázka nad nejvyšší povolenou, {venue}',
-    '{venue}<known>, terminál {terminal}</known>: provozovna oznámila sázku {amount}, vsazenou {at}. Zákon tu dovoluje nejvýše {max} ({rule}).',
+    '{venue}<known>, terminál {terminal}</known>: provozovna oznámila sázku {amount}, vsazenou {at}. Povoleno je tu nejvýše {max} ({rule}).',
     'Sázka je zaznamenaná, protože se stala. Zjistěte, jak ji terminál mohl přijmout. Další z tohoto dne najdete mezi událostmi herny.',
     '{url}',
   ],

@@ -77,7 +77,7 @@ export const en: StaffTexts = {
   ],
   'stake-above-max': [
     '{brand}: a stake above the maximum, {venue}',
-    '{venue}<known>, terminal {terminal}</known>: a stake of {amount} was reported, played {at}. The law allows at most {max} here ({rule}).',
+    '{venue}<known>, terminal {terminal}</known>: a stake of {amount} was reported, played {at}. At most {max} is allowed here ({rule}).',
     'The stake is recorded, because it has happened. Find out how the terminal could take it. Later ones of this day are among the incidents of the hall.',
     '{url}',
   ],

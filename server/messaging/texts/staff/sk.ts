@@ -69,7 +69,7 @@ export const sk: StaffTexts = {
   'package-late': ['{brand}: balíček pre úrad je po termíne', 'Balíček {name} nemá včas dobrú odpoveď.', '{url}'],
   'stake-above-max': [
     '{brand}: stávka nad najvyššiu povolenú, {venue}',
-    '{venue}<known>, terminál {terminal}</known>: prevádzka oznámila stávku {amount}, uzavretú {at}. Zákon tu dovoľuje najviac {max} ({rule}).',
+    '{venue}<known>, terminál {terminal}</known>: prevádzka oznámila stávku {amount}, uzavretú {at}. Povolené je tu najviac {max} ({rule}).',
     'Stávka je zaznamenaná, lebo sa stala. Zistite, ako ju terminál mohol prijať. Ďalšie z tohto dňa nájdete medzi udalosťami herne.',
     '{url}',
   ],

@@ -10,6 +10,7 @@ import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
+import { WasTried } from '../../shell/was-tried.ts'
 
 type Props = { readonly shiftId: string; readonly onMet: (presence: CashPresence) => void }
 
@@ -22,6 +23,7 @@ export function MeetForm({ shiftId, onMet }: Props) {
   const [card, setCard] = useState('')
   const [pin, setPin] = useState('')
   const [documentNumber, setDocument] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const meet = useMutation({
     mutationFn: (body: BodyOf<typeof meetPlayer>) => ask(api(meetPlayer, { body })),
@@ -38,6 +40,10 @@ export function MeetForm({ shiftId, onMet }: Props) {
     if (documentNumber.trim() !== '') meet.mutate({ shiftId, documentNumber: documentNumber.trim() })
     else if (cardNumber !== '' && pin === '') form.current?.querySelector<HTMLInputElement>('[name=pin]')?.focus()
     else if (cardNumber !== '') meet.mutate({ shiftId, card: { cardNumber, pin } })
+    else {
+      setEmpty(true)
+      form.current?.querySelector('input')?.focus()
+    }
   }
   return (
     <section className={layout.section} aria-labelledby="cash-meet">
@@ -50,8 +56,17 @@ export function MeetForm({ shiftId, onMet }: Props) {
           submit()
         }}
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a card reader types into the field that waits for it */}
-        <TextField label={t('cash.card')} hint={t('cash.cardHint')} value={card} onWrite={setCard} autoFocus />
+        <WasTried value={isEmpty}>
+          <TextField
+            label={t('cash.card')}
+            hint={t('cash.cardHint')}
+            value={card}
+            onWrite={setCard}
+            problem={isEmpty && cardNumber === '' && documentNumber === '' ? t('cash.meetNeeds') : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a card reader types into the field that waits for it
+            autoFocus
+          />
+        </WasTried>
         <TextField
           label={t('cash.pin')}
           hint={t('cash.pinHint')}

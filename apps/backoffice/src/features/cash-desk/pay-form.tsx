@@ -14,8 +14,6 @@ import {
   ORIGIN,
   type Seen,
 } from '../../shell/identification-fields.tsx'
-import { Note } from '../../shell/note.tsx'
-import { ProblemNote } from '../../shell/problem-note.tsx'
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -24,6 +22,7 @@ import { WarningTicks } from '../../shell/warning-ticks.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
 import { AwaitedPayment } from './awaited-payment.tsx'
+import { PayProblem } from './pay-problem.tsx'
 import { requiredByLaw, RequiredNote } from './required-by-law.tsx'
 import { CASH, type Movement, newKey } from './cash-desk.ts'
 import { type Paid, type Payment, readPayment } from './read-payment.ts'
@@ -85,6 +84,13 @@ export function PayForm({ presence, onPaid }: Props) {
   const warnings = warningsOf(pay.error)
   const send = (paid: Paid) =>
     pay.mutate(readPayment(paid, { key, identification: identificationOf(seen), explanation, accepted }))
+  // Another amount or voucher is another payment: it has a key of its own, and no refusal yet.
+  const another = (write: (text: string) => void) => (text: string) => {
+    write(text)
+    if (pay.isPending) return
+    setKey(newKey())
+    if (!waits && !asked) pay.reset()
+  }
   const tryPay = (way: 'in' | 'out') => {
     if (amountMinor !== undefined && !pay.isPending) send({ way, amountMinor })
   }
@@ -102,11 +108,7 @@ export function PayForm({ presence, onPaid }: Props) {
           label={t('cash.amount', { currency })}
           value={written}
           isRight={written === '' || amountMinor !== undefined}
-          onWrite={(text) => {
-            setWritten(text)
-            // Another amount is another payment.
-            if (!pay.isPending) setKey(newKey())
-          }}
+          onWrite={another(setWritten)}
         />
         <Button type="submit" variant="primary" aria-disabled={amountMinor === undefined || pay.isPending}>
           {t('cash.in')} <kbd>↵</kbd>
@@ -122,10 +124,7 @@ export function PayForm({ presence, onPaid }: Props) {
       <VoucherRow
         code={code}
         isBusy={pay.isPending}
-        onWrite={(text) => {
-          setCode(text)
-          if (!pay.isPending) setKey(newKey())
-        }}
+        onWrite={another(setCode)}
         onPay={() => send({ way: 'voucher', code: code.trim() })}
       />
       {asked ? <RequiredNote asked={asked} law={presence.law} /> : null}
@@ -139,18 +138,7 @@ export function PayForm({ presence, onPaid }: Props) {
       {waits ? (
         <AwaitedPayment error={pay.error} onExecuted={() => pay.variables && pay.mutate(pay.variables)} />
       ) : null}
-      {pay.isError && !waits && !asked ? <PayProblem error={pay.error} /> : null}
+      {pay.isError && !waits && !asked ? <PayProblem error={pay.error} way={pay.variables?.way} /> : null}
     </form>
-  )
-}
-
-/** The error for a locked account of staff has another text elsewhere. */
-function PayProblem({ error }: { readonly error: unknown }) {
-  const { t } = useTexts()
-  if (codeOf(error) !== 'ERR_ACCOUNT_LOCKED') return <ProblemNote error={error} />
-  return (
-    <Note kind="stop" role="alert">
-      {t('cash.problem.ERR_ACCOUNT_LOCKED')}
-    </Note>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { VOUCHER_CODE_LENGTH } from '#contract/shapes/cash-vouchers.ts'
 import { readTypedCode } from '#contract/typed-code.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,9 +16,12 @@ type Props = {
 /** The code of a slip; a scanner types it with a final Enter. The voucher has its own amount. */
 export function VoucherRow({ code, isBusy, onWrite, onPay }: Props) {
   const { t } = useTexts()
-  const canPay = readTypedCode(code).length === VOUCHER_CODE_LENGTH && !isBusy
+  const [triedCode, setTriedCode] = useState<string>()
+  const isWhole = readTypedCode(code).length === VOUCHER_CODE_LENGTH
+  const canPay = isWhole && !isBusy
   const tryPay = () => {
     if (canPay) onPay()
+    else if (!isWhole) setTriedCode(code)
   }
   return (
     <div className={styles.pay}>
@@ -25,6 +29,9 @@ export function VoucherRow({ code, isBusy, onWrite, onPay }: Props) {
         label={t('cash.voucherCode')}
         value={code}
         maxLength={20}
+        problem={
+          triedCode === code && !isWhole ? t('cash.voucherCodeLength', { count: VOUCHER_CODE_LENGTH }) : undefined
+        }
         onWrite={onWrite}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -73,7 +73,7 @@ function ItemList({ kind }: { readonly kind: 'page' | 'section' }) {
         }
         keyOf={({ contentId }) => contentId}
         keptAs={[...CONTENT, kind]}
-        asked={{ kinds: kind }}
+        of={{ kinds: kind }}
         cells={{
           label: ({ contentId, label }) => (
             <Link className={textStyles.link} to={paths.contentOf(contentId)}>

@@ -33,7 +33,7 @@ export function AddManyDialog({
   const [draft, setDraft] = useState(() => terminalDraftOf())
   const [where, setWhere] = useState(STORE)
   const [from, setFrom] = useState('')
-  const [rows, setRows] = useState<Rows>([])
+  const [seen, setSeen] = useState<{ readonly asked: string; readonly rows: Rows }>()
   const [problem, setProblem] = useState<Error>()
   const { serials, wrong } = readSerials(words)
   const at = instantOf(from)
@@ -43,10 +43,14 @@ export function AddManyDialog({
     ...(at === undefined ? {} : { from: at }),
   })
   const isWrong = serials.length === 0 || wrong.length > 0
+  const asked = JSON.stringify(wanted())
+  // What was looked at before a change says nothing about what would be added now.
+  const rows = seen?.asked === asked ? seen.rows : []
   async function look() {
+    setProblem(undefined)
     try {
-      setRows((await ask(api(addTerminals, { body: { isPreview: true, ...wanted() } }))).rows)
-      setProblem(undefined)
+      const { rows: looked } = await ask(api(addTerminals, { body: { isPreview: true, ...wanted() } }))
+      setSeen({ asked, rows: looked })
     } catch (error) {
       setProblem(error as Error)
     }

@@ -99,6 +99,7 @@ export function HallView({ venues: all, open, onOpen }: Props) {
                 </tr>
               ))}
             </Table>
+            {hall.terminals.length === 0 ? <p className={textStyles.small}>{t('places.noTerminals')}</p> : null}
           </section>
         </>
       ) : null}

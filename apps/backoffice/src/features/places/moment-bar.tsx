@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import layout from '../../shell/layout.module.css'
@@ -11,6 +11,8 @@ import styles from './moment-bar.module.css'
 
 const DAY_MS = 86_400_000
 const REACH_DAYS = 365
+/** A slider that moves is asked for once it stands. */
+const SETTLE_MS = 200
 
 type Props = { readonly asOf: string | undefined; readonly onChange: (asOf: string | undefined) => void }
 
@@ -20,8 +22,19 @@ export function MomentBar({ asOf, onChange }: Props) {
   const id = useId()
   // The instant when the bar was opened means now: the slider moves by days.
   const [now] = useState(() => Date.now())
-  const days = asOf === undefined ? 0 : Math.round((Date.parse(asOf) - now) / DAY_MS)
-  const slide = (value: number) => onChange(value === 0 ? undefined : new Date(now + value * DAY_MS).toISOString())
+  const [slid, setSlid] = useState<number>()
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(settling.current), [])
+  const shown = slid === undefined ? asOf : momentOf(slid, now)
+  const days = slid ?? (asOf === undefined ? 0 : Math.round((Date.parse(asOf) - now) / DAY_MS))
+  const slide = (value: number) => {
+    setSlid(value)
+    clearTimeout(settling.current)
+    settling.current = setTimeout(() => {
+      onChange(momentOf(value, now))
+      setSlid(undefined)
+    }, SETTLE_MS)
+  }
   return (
     <div className={layout.bar}>
       <label htmlFor={id} className={textStyles.small}>
@@ -34,13 +47,13 @@ export function MomentBar({ asOf, onChange }: Props) {
         min={-REACH_DAYS}
         max={REACH_DAYS}
         value={Math.max(-REACH_DAYS, Math.min(REACH_DAYS, days))}
-        aria-valuetext={asOf === undefined ? t('places.now') : writeDay(asOf, language)}
+        aria-valuetext={shown === undefined ? t('places.now') : writeDay(shown, language)}
         onChange={(event) => slide(Number(event.target.value))}
       />
       <TextField
         label={t('places.asOfMinute')}
         type="datetime-local"
-        value={localOf(asOf)}
+        value={localOf(shown)}
         onWrite={(value) => onChange(instantOf(value))}
       />
       <span className={joinClasses(textStyles.small, textStyles.muted, layout.grow)} role="status">
@@ -54,3 +67,7 @@ export function MomentBar({ asOf, onChange }: Props) {
     </div>
   )
 }
+
+/** A number of days from now; undefined is now itself. */
+const momentOf = (days: number, now: number): string | undefined =>
+  days === 0 ? undefined : new Date(now + days * DAY_MS).toISOString()

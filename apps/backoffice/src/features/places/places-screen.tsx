@@ -31,7 +31,8 @@ export function PlacesScreen() {
   const { view, open, asOf, moment, change } = usePlacesAddress()
   // The live view is always now, and uses the whole screen.
   const isLive = view === 'hall'
-  const rows = useVenues(isLive ? NOW : moment)
+  const found = useVenues(isLive ? NOW : moment)
+  const rows = found ?? []
   const beside = isLive ? undefined : open
   const choose = (venueId: string) => change('venue', venueId)
   return (
@@ -40,7 +41,9 @@ export function PlacesScreen() {
         <div className={layout.grow}>
           <h1>{t('screen.places')}</h1>
           <div className={joinClasses(textStyles.small, textStyles.muted)}>
-            {t('places.what', { count: rows.length, open: rows.filter(({ isOpen }) => isOpen).length })}
+            {found
+              ? t('places.what', { count: found.length, open: found.filter(({ isOpen }) => isOpen).length })
+              : t('list.loading')}
           </div>
         </div>
         {isLive ? null : (

@@ -21,12 +21,16 @@ export function usePlacesAddress() {
   const asOf = readInstant(search.get('asOf'))
   const moment: AsOf = asOf === undefined ? {} : { asOf }
   const change = (name: 'venue' | 'asOf' | 'view', value: string | undefined) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-      return next
-    })
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === undefined) next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      // Back leaves the screen, and does not go through every day that was looked at.
+      { replace: name === 'asOf' },
+    )
   return {
     view: VIEWS.places.find((one) => one === search.get('view')) ?? 'venues',
     open: search.get('venue') ?? undefined,

@@ -6,14 +6,12 @@ import { PLACES, type AsOf } from './places.ts'
 
 const PAGE = 200
 
-/** All venues at an instant, for the map, and for selects. */
+/** All venues at an instant, for the map, and for selects; undefined until they are read. */
 export function useVenues(moment: AsOf) {
-  return (
-    useQuery({
-      queryKey: [...PLACES, 'venues', 'all', moment],
-      queryFn: () => readAll((cursor) => ask(api(listVenues, { query: { ...moment, limit: PAGE, ...cursor } }))),
-    }).data ?? []
-  )
+  return useQuery({
+    queryKey: [...PLACES, 'venues', 'all', moment],
+    queryFn: () => readAll((cursor) => ask(api(listVenues, { query: { ...moment, limit: PAGE, ...cursor } }))),
+  }).data
 }
 
 /** All terminals at an instant that match a search, for counting. */

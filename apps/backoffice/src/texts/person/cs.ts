@@ -134,7 +134,7 @@ export const personCs = {
   'template.staff-notice': 'oznámení pro pracovníka',
   'template.staff-request-ended': 'konec žádosti pracovníka',
   'template.staff-package': 'balíček pro úřad',
-  'template.staff-stake-above-max': 'sázka nad nejvyšší v provozovně',
+  'template.staff-stake-above-max': 'sázka nad nejvyšší povolenou',
   'template.staff-proposal-ended': 'konec návrhu pracovníka',
   'action.Player.ListMessages': 'Zobrazení zpráv hráči',
   'action.FrontEnd.SaveValue': 'Oznámení na kioscích',

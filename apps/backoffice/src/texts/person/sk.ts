@@ -134,7 +134,7 @@ export const personSk = {
   'template.staff-notice': 'oznámenie pre pracovníka',
   'template.staff-request-ended': 'koniec žiadosti pracovníka',
   'template.staff-package': 'balíček pre úrad',
-  'template.staff-stake-above-max': 'stávka nad najvyššiu v prevádzke',
+  'template.staff-stake-above-max': 'stávka nad najvyššiu povolenú',
   'template.staff-proposal-ended': 'koniec návrhu pracovníka',
   'action.Player.ListMessages': 'Zobrazenie správ hráčovi',
   'action.FrontEnd.SaveValue': 'Oznámenie na kioskoch',

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { list } from '#contract/onling-v2/online-game.ts'
 import { logout } from '#contract/onling-v2/player.ts'
@@ -17,7 +17,8 @@ import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
+import { AccountMenu } from '../../shell/session/account-menu.tsx'
 import { AvatarPanel } from './avatar-panel.tsx'
 import { EntryList } from './entry-list.tsx'
 import { NicknamePanel } from './nickname-panel.tsx'
@@ -62,6 +63,8 @@ type Props = AccountParts & {
 
 function Account({ gameNames, errors, ...parts }: Props) {
   const t = useTranslations('account')
+  const menu = useTranslations('accountMenu')
+  const shell = useTranslations('shell')
   const format = useFormatter()
   const { locale, signedIn } = useSite()
   if (!signedIn) {
@@ -89,16 +92,28 @@ function Account({ gameNames, errors, ...parts }: Props) {
   return (
     <main className="page-width" id="content">
       <div className="account-page">
-        <div>
-          <section className="panel">
-            <h1>{t('title')}</h1>
+        <AccountHead title={t('title')} isOverview />
+        <section className="panel account-page-money" aria-labelledby="account-balance">
+          <div>
+            <h2 id="account-balance">{t('balance')}</h2>
+            <p>{formatMoney(header.balance, locale)}</p>
+          </div>
+          <div className="button-set">
+            <Link className={buttonClass('primary', 'large')} to={paths.deposit(locale)}>
+              {shell('deposit')}
+            </Link>
+            <Link className={buttonClass('ghost', 'large')} to={paths.withdraw(locale)}>
+              {menu('withdraw')}
+            </Link>
+          </div>
+        </section>
+        <AccountMenu parts={parts} />
+        <div className="account-page-person">
+          <section className="panel" aria-labelledby="account-profile">
+            <h2 id="account-profile">{t('profile')}</h2>
             <AvatarPanel errors={errors} />
             <NicknamePanel errors={errors} />
             <dl className="fact-list">
-              <div>
-                <dt>{t('balance')}</dt>
-                <dd>{formatMoney(header.balance, locale)}</dd>
-              </div>
               <div>
                 <dt>{t('name')}</dt>
                 <dd>{`${profile.firstName} ${profile.surname}`}</dd>
@@ -116,18 +131,17 @@ function Account({ gameNames, errors, ...parts }: Props) {
                 <dd>{format.dateTime(new Date(profile.registeredAt), { dateStyle: 'medium' })}</dd>
               </div>
             </dl>
-            <AccountMenu {...parts} />
             <OnceButton variant="ghost" onClick={() => void leave()}>
               {t('signOut')}
             </OnceButton>
           </section>
-          <SettingsPanel errors={errors} />
-          <SessionList />
+          <div>
+            <SettingsPanel errors={errors} />
+            <SessionList />
+          </div>
         </div>
-        <div>
-          <RoundList gameNames={gameNames} />
-          <EntryList />
-        </div>
+        <RoundList gameNames={gameNames} />
+        <EntryList />
       </div>
     </main>
   )

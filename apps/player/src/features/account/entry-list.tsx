@@ -50,6 +50,7 @@ export function EntryList() {
         />
       }
       isEmpty={rows.length === 0}
+      rows="account-rows-entries"
       empty={t(search ? 'noneInPeriod' : 'noEntries')}
       again={() => void pages.refetch()}
       more={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
@@ -80,7 +81,7 @@ export function EntryList() {
             {formatMoney({ ...balanceAfter, amountMinor: Math.abs(creditMinor - debitMinor) }, locale)}
           </b>
           <span>
-            {t('balanceAfter')} <b>{formatMoney(balanceAfter, locale)}</b>
+            <small>{t('balanceAfter')}</small> <b>{formatMoney(balanceAfter, locale)}</b>
           </span>
         </li>
       ))}

@@ -9,6 +9,8 @@ type Props = {
   /** Between the title and the list, also of an empty one. */
   readonly head?: ReactNode
   readonly isEmpty: boolean
+  /** Of the list, where its columns are aligned. */
+  readonly rows?: 'account-rows-rounds' | 'account-rows-entries'
   readonly empty: string
   readonly children: ReactNode
   readonly more?: (() => void) | undefined
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** A list in its states: loading, empty, failed, or with more pages. */
-export function ListSection({ title, state, head, isEmpty, empty, children, more, again, foot }: Props) {
+export function ListSection({ title, state, head, isEmpty, rows, empty, children, more, again, foot }: Props) {
   const t = useTranslations('account')
   const id = useId()
   return (
@@ -31,7 +33,9 @@ export function ListSection({ title, state, head, isEmpty, empty, children, more
         onAgain={again}
       />
       {state === 'success' && isEmpty ? <p className="note">{empty}</p> : null}
-      {state === 'success' && !isEmpty ? <ul className="line-list">{children}</ul> : null}
+      {state === 'success' && !isEmpty ? (
+        <ul className={rows ? `line-list account-rows ${rows}` : 'line-list'}>{children}</ul>
+      ) : null}
       {more ? (
         <Button variant="ghost" onClick={more}>
           {t('more')}

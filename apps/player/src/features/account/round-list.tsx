@@ -35,6 +35,7 @@ export function RoundList({ gameNames }: { readonly gameNames: Readonly<Record<s
         />
       }
       isEmpty={rows.length === 0}
+      rows="account-rows-rounds"
       empty={t(search ? 'noneInPeriod' : 'noRounds')}
       again={() => void pages.refetch()}
       more={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
@@ -54,11 +55,11 @@ export function RoundList({ gameNames }: { readonly gameNames: Readonly<Record<s
             <small>{format.dateTime(new Date(playedAt), { dateStyle: 'medium', timeStyle: 'medium' })}</small>
           </span>
           <span>
-            {t('stake')} <b>{formatMoney(stake, locale)}</b>
+            <small>{t('stake')}</small> <b>{formatMoney(stake, locale)}</b>
             {isFree ? <small>{t('kinds.free-round')}</small> : null}
           </span>
           <span>
-            {t('win')} <b>{formatMoney(win, locale)}</b>
+            <small>{t('win')}</small> <b>{formatMoney(win, locale)}</b>
           </span>
           <a
             className="text-link"

@@ -84,7 +84,7 @@ export function SessionList() {
         </li>
       ) : null}
       <li>
-        <OnceButton variant="ghost" className="button-full" onClick={() => void endAll()}>
+        <OnceButton variant="ghost" onClick={() => void endAll()}>
           {t('endAll')}
         </OnceButton>
       </li>

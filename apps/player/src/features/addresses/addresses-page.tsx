@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { getAddresses } from '#contract/onling-v2/player-address.ts'
 import { ADDRESS_KINDS } from '#contract/shapes/addresses.ts'
 import { api } from '../../shell/api.ts'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { Reading } from '../../shell/reading.tsx'
 import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
 import { useSite } from '../../shell/site.ts'
@@ -25,8 +25,7 @@ export function AddressesPage({ permanentCountries, errors }: Props) {
   return (
     <main className="page-width" id="content">
       <div className="requirements-page">
-        <BackToAccount />
-        <h1>{t('title')}</h1>
+        <AccountHead title={t('title')} />
         <Reading
           status={status}
           words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button/button.tsx'
 import { BonusCodeForm } from '../../shell/bonus-code-form.tsx'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { Failure } from '../../shell/failure.tsx'
 import { paths } from '../../shell/paths.ts'
 import { ActiveBonus } from './active-bonus.tsx'
@@ -32,42 +32,44 @@ export function BonusesPage({ locale, errors, gameNames }: Props) {
   )
   return (
     <main className="page-width" id="content">
-      <header className="page-head">
-        <BackToAccount />
-        <h1>{t('title')}</h1>
-        <p>{t('intro')}</p>
-        <Link className="text-link" to={paths.promotions(locale)}>
-          {t('toOffers')}
-        </Link>
-      </header>
-      <Failure failed={failed} texts={errors} />
-      <output>{told}</output>
-      <div className="bonuses-columns">
-        <div>
-          {rows === undefined && !failed ? <p role="status">{t('loading')}</p> : null}
-          {active ? <ActiveBonus award={active} gameNames={gameNames} errors={errors} onChange={change} /> : null}
-          {rows?.length === 0 ? <p className="panel">{t('none')}</p> : null}
-          {offered.length > 0 ? (
-            <section className="panel" aria-labelledby="bonuses-offered">
-              <h2 id="bonuses-offered">{t('offers')}</h2>
-              {list(offered)}
-            </section>
-          ) : null}
-          {over.length > 0 ? (
-            <section className="panel" aria-labelledby="bonuses-over">
-              <h2 id="bonuses-over">{t('over')}</h2>
-              {list(over)}
-            </section>
-          ) : null}
-          {cursor ? (
-            <Button variant="ghost" onClick={() => void read(cursor)}>
-              {t('more')}
-            </Button>
-          ) : null}
-        </div>
-        <div>
-          <MoneyBar bonus={active?.balance} />
-          <BonusCodeForm errors={errors} onGiven={() => void read()} />
+      <div className="stack">
+        <AccountHead title={t('title')}>
+          <p>
+            {t('intro')}{' '}
+            <Link className="text-link" to={paths.promotions(locale)}>
+              {t('toOffers')}
+            </Link>
+          </p>
+        </AccountHead>
+        <Failure failed={failed} texts={errors} />
+        <output>{told}</output>
+        <div className="bonuses-columns">
+          <div>
+            {rows === undefined && !failed ? <p role="status">{t('loading')}</p> : null}
+            {active ? <ActiveBonus award={active} gameNames={gameNames} errors={errors} onChange={change} /> : null}
+            {rows?.length === 0 ? <p className="panel">{t('none')}</p> : null}
+            {offered.length > 0 ? (
+              <section className="panel" aria-labelledby="bonuses-offered">
+                <h2 id="bonuses-offered">{t('offers')}</h2>
+                {list(offered)}
+              </section>
+            ) : null}
+            {over.length > 0 ? (
+              <section className="panel" aria-labelledby="bonuses-over">
+                <h2 id="bonuses-over">{t('over')}</h2>
+                {list(over)}
+              </section>
+            ) : null}
+            {cursor ? (
+              <Button variant="ghost" onClick={() => void read(cursor)}>
+                {t('more')}
+              </Button>
+            ) : null}
+          </div>
+          <div>
+            <MoneyBar bonus={active?.balance} />
+            <BonusCodeForm errors={errors} onGiven={() => void read()} />
+          </div>
         </div>
       </div>
     </main>

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/cards.route.ts'
 import { api } from '../../shell/api.ts'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -83,24 +83,25 @@ function Cards({ data: { locale, errors, backTo } }: { data: Route.ComponentProp
 
   return (
     <main className="page-width" id="content">
-      <div className="narrow panel">
-        <BackToAccount />
-        <h1>{t('title')}</h1>
-        <Failure failed={failed} texts={errors} />
-        {stored?.length === 0 ? <p className="note">{t('none')}</p> : null}
-        <ul className="card-list">
-          {stored?.map((card) => (
-            <CardRow key={card.cardId} card={card} onActivate={activate} onForget={forget} />
-          ))}
-        </ul>
-        <output>{told}</output>
-        <Link className={buttonClass(stored?.length === 0 ? 'primary' : 'ghost', 'large')} to={depositLink}>
-          {t('deposit')}
-        </Link>
-        <p className="quiet-text">
-          <Icon name="lock" />
-          {t('security')}
-        </p>
+      <div className="stack">
+        <AccountHead title={t('title')} />
+        <div className="panel">
+          <Failure failed={failed} texts={errors} />
+          {stored?.length === 0 ? <p className="note">{t('none')}</p> : null}
+          <ul className="card-list">
+            {stored?.map((card) => (
+              <CardRow key={card.cardId} card={card} onActivate={activate} onForget={forget} />
+            ))}
+          </ul>
+          <output>{told}</output>
+          <Link className={buttonClass(stored?.length === 0 ? 'primary' : 'ghost', 'large')} to={depositLink}>
+            {t('deposit')}
+          </Link>
+          <p className="quiet-text">
+            <Icon name="lock" />
+            {t('security')}
+          </p>
+        </div>
       </div>
     </main>
   )

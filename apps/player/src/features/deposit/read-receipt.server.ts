@@ -3,6 +3,7 @@ import { getInfoByReferenceNumber } from '#contract/capi-v1.1/funds.ts'
 import { get as getPlayer } from '#contract/onling-v2/player.ts'
 import type { Language } from '#config/shapes.ts'
 import { apiFor, hasSession } from '../../shell/call-api.server.ts'
+import { issuerOf } from '../../shell/files/issuer.ts'
 import { paths } from '../../shell/paths.ts'
 import type { Site } from '../../shell/site-context.ts'
 import { messagesOf } from '../../shell/texts.server.ts'
@@ -24,7 +25,7 @@ export async function readReceipt(site: Site, request: Request, locale: Language
   return {
     paymentId: paid.data.paymentId,
     number: paid.data.referenceNumber,
-    operator: site.brandTexts[locale]?.footer.operator ?? '',
+    issuer: issuerOf(site.brand, site.brandTexts[locale]?.footer.operator),
     facts: receiptFacts(paid.data, {
       locale,
       zone: site.market.timeZone,

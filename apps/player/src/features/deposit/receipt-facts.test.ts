@@ -33,6 +33,13 @@ it('says number, moment of the market, way, person and amount', () => {
     ['Částka', '500\u00a0Kč'],
   ])
 })
+it.each([
+  ['ApplePay', 'Apple Pay, GP webpay'],
+  ['GooglePay', 'Google Pay, GP webpay'],
+  ['CardOnline', 'GP webpay'],
+] as const)('names the wallet of the device with its gateway: %s', (method, words) => {
+  expect(receiptFacts({ ...paid, method, gateway: 'GPWebPay' }, about)).toContainEqual(['Přes', words])
+})
 it('shows the deducted fee', () => {
   const facts = receiptFacts({ ...paid, fee: { amountMinor: 1_500, currency: 'CZK' } }, about)
   expect(facts.slice(-2)).toEqual([

@@ -16,6 +16,9 @@ type Names = {
   readonly player: string
 }
 
+/** Wallets of a device that pay by a card through a gateway: the receipt names both. */
+const DEVICE_WALLETS: Readonly<Record<string, string>> = { ApplePay: 'Apple Pay', GooglePay: 'Google Pay' }
+
 type About = { readonly locale: Language; readonly zone: string; readonly player: string; readonly names: Names }
 
 /** The facts of a receipt, in order. A fee is shown only if there was one. */
@@ -23,13 +26,13 @@ export function receiptFacts(
   paid: Paid,
   { locale, zone, player, names }: About,
 ): readonly (readonly [string, string])[] {
-  const { amount, fee, settledAt, referenceNumber, gateway } = paid
+  const { amount, fee, settledAt, referenceNumber, gateway, method } = paid
   const partner = partnerFacts.find((one) => one.gateway === gateway)?.name ?? gateway
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: zone })
   return [
     [names.number, referenceNumber],
     [names.settledAt, settledAt === null ? '' : moment.format(new Date(settledAt))],
-    [names.by, partner],
+    [names.by, [DEVICE_WALLETS[method], partner].filter(Boolean).join(', ')],
     [names.player, player],
     [names.amount, formatMoney(amount, locale)],
     ...(fee.amountMinor > 0

@@ -10,12 +10,12 @@ import { readReceipt } from './read-receipt.server.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const locale = requireLocale(site, params.locale)
-  const { number, operator, facts } = await readReceipt(site, request, locale)
+  const { number, issuer, facts } = await readReceipt(site, request, locale)
   const { receipt } = messagesOf(site, locale).deposit
   const content = await drawPages({
     language: locale,
     title: receipt.title,
-    heading: [site.brand.appName, operator],
+    heading: [site.brand.appName, ...issuer],
     facts,
     notes: [receipt.note],
     writtenAt: new Date(),

@@ -51,7 +51,7 @@ function Receipt({ data: { locale, receipt, toAllow } }: { data: Route.Component
             </div>
           ))}
         </dl>
-        <p className="quiet-text">{receipt.operator}</p>
+        <p className="quiet-text">{receipt.issuer.join(' · ')}</p>
         {toAllow ? <CardToAllow card={toAllow} backTo={paths.deposit(locale)} /> : null}
         <a className={buttonClass('primary', 'large')} href={paths.receiptFile(locale, receipt.number)} download>
           {t('receipt.save')}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { paths } from '../../shell/paths.ts'
 import { Reading } from '../../shell/reading.tsx'
 import { useSite } from '../../shell/site.ts'
@@ -24,11 +24,9 @@ export function ExclusionPage({ errors }: { errors: ErrorTexts }) {
   return (
     <main className="page-width" id="content">
       <div className="limits-page" aria-busy={status === 'pending'}>
-        <header className="page-head">
-          <BackToAccount />
-          <h1>{t('title')}</h1>
+        <AccountHead title={t('title')}>
           <p>{t('intro')}</p>
-        </header>
+        </AccountHead>
         {exclusions ? null : (
           <Reading
             status={status}

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Failure } from '../../shell/failure.tsx'
 import { paths } from '../../shell/paths.ts'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { FinishedList } from './finished-list.tsx'
 import type { GameShown, Into } from './free-rounds.ts'
 import { OfferPanel } from './offer-panel.tsx'
@@ -34,31 +34,31 @@ export function FreeRoundsPage({ locale, errors, games }: Props) {
   const isEmpty = lists && lists.offers.length + lists.running.length + lists.over.length === 0
   return (
     <main className="page-width" id="content">
-      <header className="page-head">
-        <BackToAccount />
-        <h1>{t('title')}</h1>
-        <p>{t('intro')}</p>
-      </header>
-      <Failure failed={failed} texts={errors} />
-      <output>{told}</output>
-      {lists === undefined && !failed ? <Skeleton label={t('loading')} /> : null}
-      {isEmpty ? (
-        <section className="panel free-rounds-empty">
-          <h2>{t('emptyTitle')}</h2>
-          <p>{t('empty')}</p>
-          <Link className={buttonClass('ghost')} to={paths.promotions(locale)}>
-            {t('toOffers')}
-          </Link>
-        </section>
-      ) : null}
-      <div className="free-rounds">
-        {lists?.running.map((one) => (
-          <RunningPanel key={one.relationId} rounds={one} games={games} onChange={change} />
-        ))}
-        {lists?.offers.map((one) => (
-          <OfferPanel key={one.relationId} offer={one} games={games} onChange={change} />
-        ))}
-        {lists && lists.over.length > 0 ? <FinishedList rows={lists.over} games={games} /> : null}
+      <div className="stack">
+        <AccountHead title={t('title')}>
+          <p>{t('intro')}</p>
+        </AccountHead>
+        <Failure failed={failed} texts={errors} />
+        <output>{told}</output>
+        {lists === undefined && !failed ? <Skeleton label={t('loading')} /> : null}
+        {isEmpty ? (
+          <section className="panel free-rounds-empty">
+            <h2>{t('emptyTitle')}</h2>
+            <p>{t('empty')}</p>
+            <Link className={buttonClass('ghost')} to={paths.promotions(locale)}>
+              {t('toOffers')}
+            </Link>
+          </section>
+        ) : null}
+        <div className="free-rounds">
+          {lists?.running.map((one) => (
+            <RunningPanel key={one.relationId} rounds={one} games={games} onChange={change} />
+          ))}
+          {lists?.offers.map((one) => (
+            <OfferPanel key={one.relationId} offer={one} games={games} onChange={change} />
+          ))}
+          {lists && lists.over.length > 0 ? <FinishedList rows={lists.over} games={games} /> : null}
+        </div>
       </div>
     </main>
   )

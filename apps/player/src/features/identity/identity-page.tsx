@@ -6,7 +6,7 @@ import { getStatus, list } from '#contract/onling-v2/player-identity-document.ts
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { Reading } from '../../shell/reading.tsx'
 import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
 import { useIdentityGame } from '../../shell/session/identity-game.ts'
@@ -45,10 +45,9 @@ export function IdentityPage({ errors }: { readonly errors: ErrorTexts }) {
   const isFirst = shown?.documents.length === 0
   return (
     <main className="page-width" id="content">
-      <div className="narrow stack identity-page">
+      <div className="stack identity-page">
+        <AccountHead title={t('title')} />
         <section className="panel">
-          <BackToAccount />
-          <h1>{t('title')}</h1>
           <Reading
             status={identity.status}
             words={{ loading: t('loading'), failed: t('failed'), again: t('retry') }}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { gameForMoney, paths } from '../../shell/paths.ts'
 import { Reading } from '../../shell/reading.tsx'
 import { useSite } from '../../shell/site.ts'
@@ -42,11 +42,9 @@ export function LimitsPage({ errors, returnTo, presets }: Props) {
   return (
     <main className="page-width" id="content">
       <div className="limits-page" aria-busy={status === 'pending'}>
-        <header className="page-head">
-          <BackToAccount />
-          <h1>{isChoosing ? t('chooseTitle') : t('title')}</h1>
+        <AccountHead title={isChoosing ? t('chooseTitle') : t('title')}>
           <p>{isChoosing ? t('chooseIntro') : t('intro')}</p>
-        </header>
+        </AccountHead>
         <output className="limits-page-said">{said ? <span className="note">{said.words}</span> : null}</output>
         {limits ? null : (
           <Reading

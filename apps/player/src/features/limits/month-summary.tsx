@@ -38,12 +38,14 @@ export function MonthSummary() {
   return (
     <section className="panel" aria-labelledby="month-summary">
       <h2 id="month-summary">{t('title')}</h2>
-      <Select
-        label={t('which')}
-        value={month}
-        options={months.map((one) => ({ value: one, label: writeMonth(one) }))}
-        onChange={(event) => setChosen(event.target.value)}
-      />
+      <div className="result-bars-month">
+        <Select
+          label={t('which')}
+          value={month}
+          options={months.map((one) => ({ value: one, label: writeMonth(one) }))}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </div>
       <div className="result-bars-place">
         <dl className="fact-list">
           {(

@@ -103,31 +103,44 @@ export function indexOf(searched: Searched): readonly IndexedGame[] {
 
 /** So few that a phone handles a key in between. */
 const PREPARED_AT_ONCE = 200
+/** Idle time left for one more part of them. */
+const PART_MS = 10
 
-/** Makes the index in idle time, a part at a time, before a search is begun; one that comes earlier makes it at once. */
-export function prepareIndex(searched: Searched): void {
-  if (!('requestIdleCallback' in globalThis)) return
+/** Works in idle time, a part at a time, until `work` has nothing left; without idle callbacks in tasks of their own. */
+function inIdleTime(work: () => boolean): Promise<void> {
+  return new Promise((done) => {
+    const run = (deadline?: IdleDeadline) => {
+      let isLeft = work()
+      while (isLeft && deadline && deadline.timeRemaining() > PART_MS) isLeft = work()
+      if (isLeft) later()
+      else done()
+    }
+    const later = () => void ('requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run))
+    later()
+  })
+}
+
+/** Makes the index in idle time before a search is begun; one that comes earlier makes it at once. */
+export async function prepareIndex(searched: Searched): Promise<void> {
   const made: IndexedGame[] = []
-  const makePart = () => {
-    if (indexes.has(searched)) return
+  await inIdleTime(() => {
+    if (indexes.has(searched)) return false
     const part = searched.games.slice(made.length, made.length + PREPARED_AT_ONCE)
     made.push(...indexGames(part, searched.tags, searched.synonyms))
-    if (made.length < searched.games.length) {
-      requestIdleCallback(makePart)
-      return
-    }
+    if (made.length < searched.games.length) return true
     indexes.set(searched, made)
     prepareParts(made)
-  }
-  requestIdleCallback(makePart)
+    return false
+  })
 }
 
 /** What is compared with typos, in idle time: the first key that needs it would take longer than others. */
-function prepareParts(index: readonly IndexedGame[], from = 0): void {
-  if (from >= index.length || !('requestIdleCallback' in globalThis)) return
-  requestIdleCallback(() => {
+function prepareParts(index: readonly IndexedGame[]): void {
+  let from = 0
+  void inIdleTime(() => {
     for (const entry of index.slice(from, from + PREPARED_AT_ONCE)) void entry.parts
-    prepareParts(index, from + PREPARED_AT_ONCE)
+    from += PREPARED_AT_ONCE
+    return from < index.length
   })
 }
 
@@ -163,6 +176,9 @@ function createNearMatch(text: string): Match {
     (typed.length > 1 && typed.every((one) => words.includes(one) || parts.some((part) => isNear(one, part))))
 }
 
+/** Fewer letters begin too many words: beside names that contain them, kinds of games are left out. */
+const ABOUT_LETTERS_MIN = 3
+
 export type OwnLists = { readonly favourites: readonly string[]; readonly recents: readonly string[] }
 
 /** Games that pass every filter at once, in the order of the index. */
@@ -185,9 +201,12 @@ export function filterGames(
   const rest = matches.reduce<readonly IndexedGame[]>((found, match) => (match ? found.filter(match) : found), index)
   const matchText = createTextMatch(filters.text)
   if (!matchText) return rest
-  for (const match of [matchText, createAboutMatch(filters.text)]) {
-    const found = rest.filter(match)
-    if (found.length > 0) return found
-  }
-  return rest.filter(createNearMatch(filters.text))
+  const named = rest.filter(matchText)
+  const isShort = filters.text.trim().length < ABOUT_LETTERS_MIN
+  if (named.length > 0 && isShort) return named
+  const isAbout = createAboutMatch(filters.text)
+  // By name or release date, players expect one order; by what is offered first, a name is nearer than a kind of games.
+  if (named.length > 0 && filters.order !== 'sort') return rest.filter((entry) => matchText(entry) || isAbout(entry))
+  const found = [...named, ...rest.filter((entry) => isAbout(entry) && !matchText(entry))]
+  return found.length > 0 ? found : rest.filter(createNearMatch(filters.text))
 }

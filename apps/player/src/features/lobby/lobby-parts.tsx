@@ -1,4 +1,4 @@
-import { Activity, lazy, memo, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Activity, lazy, memo, startTransition, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { SectionPlace } from '#contract/shapes/sections.ts'
 import type { Route } from './+types/lobby.route.ts'
 import { useSite } from '../../shell/site.ts'
@@ -22,8 +22,14 @@ const LobbyBottom = lazy(() => import('./lobby-bottom.tsx'))
 const JackpotReader = lazy(() => import('./jackpot-reader.tsx'))
 // Lazy: most first visits neither search nor scroll to the end.
 const AllGames = lazy(() => import('./all-games.tsx'))
-const loadGrid = () => import('./game-grid.tsx')
+const loadGrid = async () => {
+  const grid = await import('./game-grid.tsx')
+  LoadedGrid = grid.default
+  return grid
+}
 const GameGrid = lazy(loadGrid)
+/** Once loaded it is rendered without `lazy`: React shows what had to wait, even for a moment, 300 ms later. */
+let LoadedGrid: Awaited<ReturnType<typeof loadGrid>>['default'] | undefined
 /** Fetches the code of the list before it is pressed for. */
 export const expectResults = () => void loadGrid()
 
@@ -35,17 +41,27 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'scroll'] as const
 /**
  * After the first interaction fetches the code of the list, and prepares the games for the search in idle time: the
  * first key is then as fast as the next ones. A visit that only looks at the first screen loads none of it.
+ * @param isBegun there is a search already, such as by input before hydration
  */
-export function usePreparedSearch(searched: GridProps['searched']): void {
+export function usePreparedSearch(searched: GridProps['searched'], isBegun: boolean) {
+  const [isLoaded, setIsLoaded] = useState(false)
+  const [prepared, setPrepared] = useState<GridProps['searched']>()
   useEffect(() => {
     const leave = new AbortController()
-    const begin = () => {
+    const begin = async () => {
       leave.abort()
-      void loadGrid().then(({ prepareIndex }) => prepareIndex(searched))
+      const { prepareIndex } = await loadGrid()
+      setIsLoaded(true)
+      await prepareIndex(searched)
+      startTransition(() => setPrepared(searched))
     }
-    for (const kind of INTERACTIONS) addEventListener(kind, begin, { passive: true, signal: leave.signal })
+    if (isBegun) void begin()
+    else
+      for (const kind of INTERACTIONS)
+        addEventListener(kind, () => void begin(), { passive: true, signal: leave.signal })
     return () => leave.abort()
-  }, [searched])
+  }, [searched, isBegun])
+  return { isLoaded, isPrepared: prepared === searched }
 }
 
 /** The loader data of the page. */
@@ -124,12 +140,17 @@ export const Results = memo(function Results({ filters, isShown, ...list }: Resu
     <Suspense>
       {filters ? (
         <Activity mode={isShown ? 'visible' : 'hidden'}>
-          <GameGrid filters={filters} {...list} />
+          <Grid filters={filters} {...list} />
         </Activity>
       ) : null}
     </Suspense>
   )
 })
+
+function Grid(props: GridProps) {
+  const [List] = useState(() => LoadedGrid ?? GameGrid)
+  return <List {...props} />
+}
 
 export function useRows(state: LobbyState, own: ReturnType<typeof useOwnGames>) {
   const { look } = useSite()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseBadge } from './choose-badge.ts'
 import { toggleFavourite } from './favourites.ts'
-import { filterGames, indexGames, type OwnLists } from './filter-games.ts'
+import { filterGames, indexGames, indexOf, prepareIndex, type OwnLists } from './filter-games.ts'
 import { parseFilters } from './filters.ts'
 import { groupTags } from './group-tags.ts'
 import type { LobbyGame, LobbyTag } from './lobby-game.ts'
@@ -78,10 +78,14 @@ describe('free-text search', () => {
     const tags: LobbyTag[] = [
       { type: 'Genre', key: 'diamonds', translations: [{ language: 'cs', text: 'Drahé kameny' }], gamesCount: 1 },
     ]
-    const tagged = indexGames([...games, game('Kameny', 'Kameny')], tags)
+    const tagged = indexGames([...games, game('Kameny', 'Kameny'), game('Valoun', 'Valoun')], tags)
     const keys = (text: string) => filterGames(tagged, parseFilters(`?q=${text}`), none).map((one) => one.game.key)
     expect(keys('drahe')).toEqual(['27Diamonds'])
-    expect(keys('kameny')).toEqual(['Kameny'])
+    // A game that is called like its kind does not hide the others of that kind.
+    expect(keys('kameny')).toEqual(['Kameny', '27Diamonds'])
+    expect(keys('kam')).toEqual(['Kameny', '27Diamonds'])
+    expect(keys('ka')).toEqual(['CertAKaca', 'Kameny'])
+    expect(keys('kameny&order=name')).toEqual(['27Diamonds', 'Kameny'])
     expect(keys('ahe')).toEqual([])
   })
   it('finds by words of staff, of a game and of a kind of games, however they are written', () => {
@@ -102,6 +106,25 @@ describe('free-text search', () => {
     const keys = (text: string) => filterGames(two, parseFilters(`?q=${text}`), none).map((one) => one.game.key)
     expect(keys('golem')).toEqual(['Golem'])
     expect(keys('goelm')).toEqual(['Golem'])
+  })
+})
+
+describe('an index that is prepared', () => {
+  const many = { games: Array.from({ length: 450 }, (_, place) => game(`Game${place}`, `Hra ${place}`)) }
+  const found = (index: ReturnType<typeof indexOf>, text: string) =>
+    filterGames(index, parseFilters(`?q=${text}`), none).map((one) => one.game.key)
+
+  it('finds the same as one that is made at once', async () => {
+    await prepareIndex(many)
+    for (const text of ['hra 44', 'hra', 'hrra'])
+      expect(found(indexOf(many), text)).toEqual(found(indexGames(many.games), text))
+  })
+  it('stays the one of a search that began meanwhile', async () => {
+    const searched = { ...many }
+    const preparing = prepareIndex(searched)
+    const index = indexOf(searched)
+    await preparing
+    expect(indexOf(searched)).toBe(index)
   })
 })
 

@@ -143,19 +143,24 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
     () => ({ games: state.games, tags: found.catalogue?.tags, synonyms: found.catalogue?.synonyms }),
     [state.games, found.catalogue],
   )
+  const [{ jackpots, levels }, setJackpots] = useState(found.shownJackpots)
   const own = useOwnGames()
   const rows = useRows(state, own)
   const bottom = useBottom(found, state, staffSlot(found, state.games, 'lobby_bottom'))
+  // Memoized, so that a key in the search does not render it again.
+  const top = useMemo(
+    () => <LobbyTop found={found} games={state.games} jackpots={jackpots} />,
+    [found, state.games, jackpots],
+  )
   const listSlot = useMemo(() => staffSlot(found, state.games, 'games_list'), [found, state.games])
   const [hasTools, setHasTools] = useState(false)
-  const [{ jackpots, levels }, setJackpots] = useState(found.shownJackpots)
   const closeTools = useCallback(() => setHasTools(false), [])
   const isNarrow = isNarrowed(filters)
   const isResting = useRest(isNarrow) || isAddressNarrow
   const away = isNarrow ? 'lobby-away' : undefined
 
+  const { isLoaded, isPrepared } = usePreparedSearch(searched, isNarrow)
   useAdopted(found)
-  usePreparedSearch(searched)
 
   if (state.isLoading) {
     return (
@@ -180,9 +185,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
             </h1>
           ) : null}
           <Activity mode={isResting ? 'hidden' : 'visible'}>
-            <div className={away}>
-              <LobbyTop found={found} games={state.games} jackpots={jackpots} />
-            </div>
+            <div className={away}>{top}</div>
           </Activity>
           <CategoryChips
             tags={state.tags}
@@ -206,7 +209,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
             </Suspense>
           ) : null}
           <Results
-            filters={isNarrow || isExpected ? filters : undefined}
+            filters={isAddressNarrow || (isNarrow && isLoaded) || (isExpected && isPrepared) ? filters : undefined}
             isShown={isNarrow}
             searched={searched}
             listOrder={orderOfList(filters, state)}

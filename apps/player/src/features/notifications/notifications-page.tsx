@@ -8,7 +8,7 @@ import { Failure, type Failed } from '../../shell/failure.tsx'
 import { findSubscription, unsubscribe } from '../../shell/push/this-browser.ts'
 import { Reading } from '../../shell/reading.tsx'
 import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { useSite } from '../../shell/site.ts'
 import { DeviceList } from './device-list.tsx'
 import { ThisDevice } from './this-device.tsx'
@@ -53,50 +53,52 @@ export function NotificationsPage({ errors }: Props) {
 
   return (
     <main className="page-width" id="content">
-      <div className="narrow panel">
-        <BackToAccount />
-        <h1>{t('title')}</h1>
-        <p>{t('what')}</p>
-        <output className={said ? 'note' : 'visually-hidden'}>{said}</output>
-        <Reading
-          status={status}
-          words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}
-          onAgain={() => void refetch()}
-        />
-        {data?.serverKey === null ? <p className="note">{t('notOffered')}</p> : null}
-        {data ? (
-          <>
-            <h2>{t('kindsTitle')}</h2>
-            {data.kinds.map(({ kind, isAgreed }) => (
-              <label key={kind} className="tick-box">
-                <input
-                  type="checkbox"
-                  checked={pressed[kind] ?? isAgreed}
-                  disabled={data.serverKey === null && !isAgreed}
-                  onChange={(event) => void agree(kind, event.target.checked)}
+      <div className="stack">
+        <AccountHead title={t('title')}>
+          <p>{t('what')}</p>
+        </AccountHead>
+        <div className="panel">
+          <output className={said ? 'note' : 'visually-hidden'}>{said}</output>
+          <Reading
+            status={status}
+            words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}
+            onAgain={() => void refetch()}
+          />
+          {data?.serverKey === null ? <p className="note">{t('notOffered')}</p> : null}
+          {data ? (
+            <>
+              <h2>{t('kindsTitle')}</h2>
+              {data.kinds.map(({ kind, isAgreed }) => (
+                <label key={kind} className="tick-box">
+                  <input
+                    type="checkbox"
+                    checked={pressed[kind] ?? isAgreed}
+                    disabled={data.serverKey === null && !isAgreed}
+                    onChange={(event) => void agree(kind, event.target.checked)}
+                  />
+                  <span>{t(`kinds.${kind}`)}</span>
+                </label>
+              ))}
+              <p className="quiet-text">{t('never')}</p>
+              {data.serverKey === null ? null : (
+                <ThisDevice
+                  serverKey={data.serverKey}
+                  state={thisId === undefined ? 'unknown' : thisId === null ? 'off' : 'on'}
+                  isAnyAgreed={data.kinds.some(({ kind, isAgreed }) => pressed[kind] ?? isAgreed)}
+                  errors={errors}
+                  onAdded={(deviceId) => {
+                    setThisId(deviceId)
+                    setSaid(t('added'))
+                    void refetch()
+                  }}
                 />
-                <span>{t(`kinds.${kind}`)}</span>
-              </label>
-            ))}
-            <p className="quiet-text">{t('never')}</p>
-            {data.serverKey === null ? null : (
-              <ThisDevice
-                serverKey={data.serverKey}
-                state={thisId === undefined ? 'unknown' : thisId === null ? 'off' : 'on'}
-                isAnyAgreed={data.kinds.some(({ kind, isAgreed }) => pressed[kind] ?? isAgreed)}
-                errors={errors}
-                onAdded={(deviceId) => {
-                  setThisId(deviceId)
-                  setSaid(t('added'))
-                  void refetch()
-                }}
-              />
-            )}
-            <DeviceList devices={data.devices} thisId={thisId} onRemove={(deviceId) => remove(deviceId)} />
-            <Failure failed={failed} texts={errors} />
-            <p className="quiet-text">{t('when')}</p>
-          </>
-        ) : null}
+              )}
+              <DeviceList devices={data.devices} thisId={thisId} onRemove={(deviceId) => remove(deviceId)} />
+              <Failure failed={failed} texts={errors} />
+              <p className="quiet-text">{t('when')}</p>
+            </>
+          ) : null}
+        </div>
       </div>
     </main>
   )

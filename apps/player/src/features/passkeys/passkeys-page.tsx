@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Reading } from '../../shell/reading.tsx'
 import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { useSite } from '../../shell/site.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
@@ -36,45 +36,47 @@ export function PasskeysPage({ errors }: Props) {
 
   return (
     <main className="page-width" id="content">
-      <div className="narrow panel">
-        <BackToAccount />
-        <h1>{t('title')}</h1>
-        <p>{t('what')}</p>
-        <output className={said ? 'note' : 'visually-hidden'}>{said}</output>
-        <Reading
-          status={status}
-          words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}
-          onAgain={() => void refetch()}
-        />
-        {data && passkeys.length === 0 ? <p className="note">{t('none')}</p> : null}
-        <ul className="line-list">
-          {passkeys.map(({ passkeyId, name, madeAt, lastUsedAt, isBackedUp }) => (
-            <li key={passkeyId}>
-              <span>
-                <b>{name}</b>
-                <small>
-                  {[
-                    t('made', { moment: moment(madeAt) }),
-                    lastUsedAt ? t('used', { moment: moment(lastUsedAt) }) : t('neverUsed'),
-                    isBackedUp ? t('backedUp') : undefined,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </span>
-              <Button
-                size="small"
-                variant="ghost"
-                aria-label={t('removeOf', { name })}
-                onClick={() => setRemoving(passkeyId)}
-              >
-                {t('remove')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <AddPasskey errors={errors} onAdded={() => finish(t('added'))} />
-        <p className="quiet-text">{t('resetEnds')}</p>
+      <div className="stack">
+        <AccountHead title={t('title')}>
+          <p>{t('what')}</p>
+        </AccountHead>
+        <div className="panel">
+          <output className={said ? 'note' : 'visually-hidden'}>{said}</output>
+          <Reading
+            status={status}
+            words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}
+            onAgain={() => void refetch()}
+          />
+          {data && passkeys.length === 0 ? <p className="note">{t('none')}</p> : null}
+          <ul className="line-list">
+            {passkeys.map(({ passkeyId, name, madeAt, lastUsedAt, isBackedUp }) => (
+              <li key={passkeyId}>
+                <span>
+                  <b>{name}</b>
+                  <small>
+                    {[
+                      t('made', { moment: moment(madeAt) }),
+                      lastUsedAt ? t('used', { moment: moment(lastUsedAt) }) : t('neverUsed'),
+                      isBackedUp ? t('backedUp') : undefined,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </span>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={t('removeOf', { name })}
+                  onClick={() => setRemoving(passkeyId)}
+                >
+                  {t('remove')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <AddPasskey errors={errors} onAdded={() => finish(t('added'))} />
+          <p className="quiet-text">{t('resetEnds')}</p>
+        </div>
       </div>
       {removed ? (
         <RemovePasskey

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { hasPin } from '#contract/onling-v2/player-pin.ts'
 import type { Route } from './+types/pin.route.ts'
 import { api } from '../../shell/api.ts'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -56,15 +56,17 @@ function PinSheet({ locale, errors }: { locale: string; errors: Route.ComponentP
   const since = known?.setAt ? format.dateTime(new Date(known.setAt), { dateStyle: 'long' }) : undefined
   return (
     <main className="page-width" id="content">
-      <div className="narrow panel">
-        <BackToAccount />
-        <h1>{t('title')}</h1>
-        <p className="note">{t('intro')}</p>
-        {known ? <p>{since ? t('has', { date: since }) : t('none')}</p> : null}
-        <Failure failed={failed} texts={errors} />
-        <PinForm errors={errors} isReplaced={Boolean(known?.setAt)} onSet={finish} />
-        <output>{wasSet ? t('done') : ''}</output>
-        <p className="note">{t('forgotten')}</p>
+      <div className="stack">
+        <AccountHead title={t('title')}>
+          <p>{t('intro')}</p>
+        </AccountHead>
+        <div className="panel">
+          {known ? <p>{since ? t('has', { date: since }) : t('none')}</p> : null}
+          <Failure failed={failed} texts={errors} />
+          <PinForm errors={errors} isReplaced={Boolean(known?.setAt)} onSet={finish} />
+          <output>{wasSet ? t('done') : ''}</output>
+          <p className="note">{t('forgotten')}</p>
+        </div>
       </div>
     </main>
   )

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { getPrivacy } from '#contract/play-v1/privacy.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { api } from '../../shell/api.ts'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { Reading } from '../../shell/reading.tsx'
 import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
 import { paths } from '../../shell/paths.ts'
@@ -38,17 +38,15 @@ export function PrivacyPage({ errors }: { readonly errors: ErrorTexts }) {
   if (closed) return <Closed plan={closed.plan} />
   return (
     <main className="page-width" id="content">
-      <div className="narrow stack privacy-page">
-        <section className="panel">
-          <BackToAccount />
-          <h1>{t('title')}</h1>
-          <p className="quiet-text">{t('intro')}</p>
-          <Reading
-            status={privacy.status}
-            words={{ loading: t('loading'), failed: t('failed'), again: t('retry') }}
-            onAgain={reload}
-          />
-        </section>
+      <div className="stack privacy-page">
+        <AccountHead title={t('title')}>
+          <p>{t('intro')}</p>
+        </AccountHead>
+        <Reading
+          status={privacy.status}
+          words={{ loading: t('loading'), failed: t('failed'), again: t('retry') }}
+          onAgain={reload}
+        />
         {privacy.data ? (
           <>
             <ExportPanel privacy={privacy.data} errors={errors} onRequested={reload} />

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { api } from '../../shell/api.ts'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { paths } from '../../shell/paths.ts'
 import { Reading } from '../../shell/reading.tsx'
 import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
@@ -48,8 +48,7 @@ export function RequirementsPage({ errors, rules, byBank }: PageProps) {
   return (
     <main className="page-width" id="content">
       <div className="requirements-page">
-        <BackToAccount />
-        <h1>{t('title')}</h1>
+        <AccountHead title={t('title')} />
         <Reading
           status={status}
           words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}

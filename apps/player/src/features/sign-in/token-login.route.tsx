@@ -11,7 +11,7 @@ import { MoreTexts } from '../../shell/texts.tsx'
 import { finishSignIn } from '../../shell/session/finish-sign-in.ts'
 import { secretAddressMeta } from './secret-address-meta.ts'
 import { readToken } from './read-token.ts'
-import { signInByToken } from '../../shell/session/sign-in-by-token.ts'
+import { signInByLink } from '../../shell/session/sign-in-by-token.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return pageParts(context.get(siteContext), params.locale, 'signIn')
@@ -71,6 +71,6 @@ let sent: { readonly token: string; readonly attempt: Promise<Failed | undefined
 
 /** Strict mode and a quick return run effects twice; a single-use token is sent once. */
 function sendOnce(token: string): Promise<Failed | undefined> {
-  if (sent?.token !== token) sent = { token, attempt: signInByToken(token) }
+  if (sent?.token !== token) sent = { token, attempt: signInByLink(token) }
   return sent.attempt
 }

@@ -6,7 +6,7 @@ import { hasPin } from '#contract/onling-v2/player-pin.ts'
 import type { Route } from './+types/venue-cards.route.ts'
 import { accountPartsOf } from '../../shell/account-parts.ts'
 import { api } from '../../shell/api.ts'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -68,28 +68,30 @@ function VenueCards({ locale, errors }: { locale: string; errors: Route.Componen
 
   return (
     <main className="page-width" id="content">
-      <div className="narrow panel">
-        <BackToAccount />
-        <h1>{t('title')}</h1>
-        <p className="note">{t('intro')}</p>
-        <Failure failed={failed} texts={{ ...errors, ERR_INVALID_CARD_ID: t('gone') }} />
-        {cards?.length === 0 ? <p>{t('none')}</p> : null}
-        <ul className="card-list">
-          {cards?.map((card) => (
-            <VenueCardRow key={card.cardId} card={card} onRemove={remove} />
-          ))}
-        </ul>
-        <output>{told}</output>
-        {isPinSet === false ? (
-          <p className="note">
-            {t('noPin')}{' '}
-            <Link className="text-link" to={paths.pin(locale)}>
-              {t('setPin')}
-            </Link>
-          </p>
-        ) : null}
-        <h2>{t('addTitle')}</h2>
-        <AddCardForm errors={errors} onAdded={show} />
+      <div className="stack">
+        <AccountHead title={t('title')}>
+          <p>{t('intro')}</p>
+        </AccountHead>
+        <div className="panel">
+          <Failure failed={failed} texts={{ ...errors, ERR_INVALID_CARD_ID: t('gone') }} />
+          {cards?.length === 0 ? <p>{t('none')}</p> : null}
+          <ul className="card-list">
+            {cards?.map((card) => (
+              <VenueCardRow key={card.cardId} card={card} onRemove={remove} />
+            ))}
+          </ul>
+          <output>{told}</output>
+          {isPinSet === false ? (
+            <p className="note">
+              {t('noPin')}{' '}
+              <Link className="text-link" to={paths.pin(locale)}>
+                {t('setPin')}
+              </Link>
+            </p>
+          ) : null}
+          <h2>{t('addTitle')}</h2>
+          <AddCardForm errors={errors} onAdded={show} />
+        </div>
       </div>
     </main>
   )

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import type { Route } from './+types/venues.route.ts'
 import { accountPartsOf } from '../../shell/account-parts.ts'
 import { api } from '../../shell/api.ts'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -79,17 +79,15 @@ function Venues({ errors }: { readonly errors: Readonly<Record<string, string>> 
   const isOn = land?.isEnabled === true
   return (
     <main className="page-width" id="content">
-      <div className="narrow stack">
+      <div className="stack">
+        <AccountHead title={t('title')}>
+          <p>{t('what')}</p>
+        </AccountHead>
         <TerminalPanel errors={errors} />
         <div className="panel" aria-busy={balances.isPending}>
-          <BackToAccount />
-          <header>
-            <h1>{t('title')}</h1>
-            <span>
-              {t('balance')} <b>{formatMoney(land?.balance ?? { amountMinor: 0, currency }, locale)}</b>
-            </span>
-          </header>
-          <p>{t('what')}</p>
+          <p>
+            {t('balance')} <b>{formatMoney(land?.balance ?? { amountMinor: 0, currency }, locale)}</b>
+          </p>
           {balances.isError ? (
             <div className="alert" role="alert">
               {t('failed')}{' '}

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import type { Route } from './+types/bank-look.route.ts'
 import { accountPartsOf } from '../../shell/account-parts.ts'
 import { api } from '../../shell/api.ts'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -68,31 +68,33 @@ function BankLook({ locale, errors }: Pick<Route.ComponentProps['loaderData'], '
   const isDone = taken?.state === 'valid'
   return (
     <main className="page-width" id="content">
-      <div className="narrow panel" aria-busy={consentId !== null && !taken && !failed}>
-        <BackToAccount />
-        <h1>{t('look.title')}</h1>
-        <p className="note">{t('look.text')}</p>
-        <output>{taken ? t(`look.${taken.state}`) : null}</output>
-        {isDone && taken.accounts.length === 0 ? <p className="note">{t('look.none')}</p> : null}
-        {isDone ? (
-          <ul className="bank-look-list">
-            {taken.accounts.map(({ accountHint, verdict }) => (
-              <li key={accountHint}>
-                <b>{t('look.account', { hint: accountHint })}</b> {t(`look.${verdict}`)}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <Failure failed={failed} texts={errors} />
-        {isDone ? (
-          <Link className={buttonClass('primary', 'large')} to={paths.account(locale)}>
-            {t('look.toAccount')}
-          </Link>
-        ) : (
-          <Button size="large" className="button-full" isLoading={isBusy} onClick={() => void start()}>
-            {t(consentId ? 'look.again' : 'look.start')}
-          </Button>
-        )}
+      <div className="stack">
+        <AccountHead title={t('look.title')}>
+          <p>{t('look.text')}</p>
+        </AccountHead>
+        <div className="panel" aria-busy={consentId !== null && !taken && !failed}>
+          <output>{taken ? t(`look.${taken.state}`) : null}</output>
+          {isDone && taken.accounts.length === 0 ? <p className="note">{t('look.none')}</p> : null}
+          {isDone ? (
+            <ul className="bank-look-list">
+              {taken.accounts.map(({ accountHint, verdict }) => (
+                <li key={accountHint}>
+                  <b>{t('look.account', { hint: accountHint })}</b> {t(`look.${verdict}`)}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <Failure failed={failed} texts={errors} />
+          {isDone ? (
+            <Link className={buttonClass('primary', 'large')} to={paths.account(locale)}>
+              {t('look.toAccount')}
+            </Link>
+          ) : (
+            <Button size="large" className="button-full" isLoading={isBusy} onClick={() => void start()}>
+              {t(consentId ? 'look.again' : 'look.start')}
+            </Button>
+          )}
+        </div>
       </div>
     </main>
   )

@@ -6,7 +6,7 @@ import { connectFinish, getState } from '#contract/onling-v2/wallet-payment.ts'
 import type { Route } from './+types/wallet.route.ts'
 import { accountPartsOf } from '../../shell/account-parts.ts'
 import { api } from '../../shell/api.ts'
-import { BackToAccount } from '../../shell/session/back-to-account.tsx'
+import { AccountHead } from '../../shell/session/account-head.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -76,17 +76,18 @@ function Wallet({ errors }: Pick<Route.ComponentProps['loaderData'], 'errors'>) 
 
   return (
     <main className="page-width" id="content">
-      <div className="narrow panel" aria-busy={wallet === undefined && failed === undefined}>
-        <BackToAccount />
-        <h1>{t('title')}</h1>
-        <Failure failed={failed} texts={errors} />
-        {!wallet && !failed ? <p className="note">{t('loading')}</p> : null}
-        {wallet?.state === 'none' ? <ConnectWallet onFailed={setFailed} /> : null}
-        {wallet?.state === 'pending' ? (
-          <PendingWallet wallet={wallet} onCode={finish} onCancelled={setWallet} onFailed={setFailed} />
-        ) : null}
-        {wallet?.state === 'connected' ? <ConnectedWallet /> : null}
-        {wallet?.state === 'blocked' ? <p className="note">{t('blocked')}</p> : null}
+      <div className="stack">
+        <AccountHead title={t('title')} />
+        <div className="panel" aria-busy={wallet === undefined && failed === undefined}>
+          <Failure failed={failed} texts={errors} />
+          {!wallet && !failed ? <p className="note">{t('loading')}</p> : null}
+          {wallet?.state === 'none' ? <ConnectWallet onFailed={setFailed} /> : null}
+          {wallet?.state === 'pending' ? (
+            <PendingWallet wallet={wallet} onCode={finish} onCancelled={setWallet} onFailed={setFailed} />
+          ) : null}
+          {wallet?.state === 'connected' ? <ConnectedWallet /> : null}
+          {wallet?.state === 'blocked' ? <p className="note">{t('blocked')}</p> : null}
+        </div>
       </div>
     </main>
   )

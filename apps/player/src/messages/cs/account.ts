@@ -1,26 +1,13 @@
 import type { Variants } from '#config/texts/form-of-address.ts'
 
 const formal = {
-  bonuses: 'Bonusy',
-  freeRounds: 'Volná kola',
-  wallet: 'Peněženka {walletPartner}',
-  bankLook: 'Ověřit účet v bance',
-  help: 'Nápověda a dotazy',
-  privacy: 'Vaše údaje',
-  groups: { money: 'Peníze', person: 'O vás', play: 'Hra pod kontrolou' },
-  passkeys: 'Přístupové klíče',
-  notifications: 'Oznámení',
-  pin: 'PIN',
-  cards: 'Platební karty',
-  venueCards: 'Karty provozoven',
-  withdraw: 'Vybrat peníze',
   title: 'Můj účet',
   balance: 'Zůstatek',
+  profile: 'Profil',
   name: 'Jméno',
   email: 'E-mail',
   number: 'Číslo hráče',
   registeredAt: 'Registrace',
-  limits: 'Moje limity',
   avatar: 'Váš obrázek',
   avatarAdd: 'Přidat obrázek',
   avatarChange: 'Změnit obrázek',
@@ -35,12 +22,6 @@ const formal = {
   wantsMarketingEmail: 'Nabídky e-mailem',
   wantsMarketingSms: 'Nabídky v SMS',
   isBalanceShown: 'Ukazovat zůstatek v záhlaví',
-  requirements: 'Co účet potřebuje',
-  addresses: 'Adresy',
-  oldAccount: 'Účet z dřívějška',
-  identity: 'Ověření totožnosti',
-  venues: 'Provozovny',
-  exclusion: 'Pauza a vyloučení',
   previousSignIn: 'Předchozí přihlášení',
   signOut: 'Odhlásit',
   ended: 'Přihlášení skončilo',
@@ -142,10 +123,6 @@ export default formal
 
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
-  privacy: 'Tvoje údaje',
-  groups: {
-    person: 'O tobě',
-  },
   avatar: 'Tvůj obrázek',
   nicknameDropped: 'Přezdívku už nemáš.',
   verifierHint: 'Jeden soubor, který přepočítá každé kolo i bez internetu. Doklad kola uložíš na stránce Ověřit.',

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as accountMenu from './accountMenu.ts'
 import * as address from './address.ts'
 import * as adultMessage from './adultMessage.ts'
 import * as bonuses from './bonuses.ts'
@@ -35,6 +36,7 @@ import * as withdraw from './withdraw.ts'
 /** Texts by feature, each with its informal variants. */
 export const modules = {
   account,
+  accountMenu,
   address,
   adultMessage,
   bonuses,

@@ -1,26 +1,13 @@
 import type { Variants } from '#config/texts/form-of-address.ts'
 
 const formal = {
-  bonuses: 'Bónuszok',
-  freeRounds: 'Ingyenes körök',
-  wallet: '{walletPartner} tárca',
-  bankLook: 'Számla ellenőrzése a banknál',
-  help: 'Súgó és kérdések',
-  privacy: 'Az Ön adatai',
-  groups: { money: 'Pénz', person: 'Személyes adatok', play: 'Játék kontroll alatt' },
-  passkeys: 'Hozzáférési kulcsok',
-  notifications: 'Értesítések',
-  pin: 'PIN-kód',
-  cards: 'Bankkártyák',
-  venueCards: 'Játéktermi kártyák',
-  withdraw: 'Pénz kifizetése',
   title: 'Fiókom',
   balance: 'Egyenleg',
+  profile: 'Profil',
   name: 'Név',
   email: 'E-mail',
   number: 'Játékosszám',
   registeredAt: 'Regisztráció',
-  limits: 'Korlátaim',
   avatar: 'Az Ön képe',
   avatarAdd: 'Kép hozzáadása',
   avatarChange: 'Kép cseréje',
@@ -35,12 +22,6 @@ const formal = {
   wantsMarketingEmail: 'Ajánlatok e-mailben',
   wantsMarketingSms: 'Ajánlatok SMS-ben',
   isBalanceShown: 'Egyenleg mutatása a fejlécben',
-  requirements: 'Mire van szüksége a fióknak',
-  addresses: 'Címek',
-  oldAccount: 'Korábbi fiók',
-  identity: 'Személyazonosság igazolása',
-  venues: 'Játéktermek',
-  exclusion: 'Szünet és kizárás',
   previousSignIn: 'Előző bejelentkezés',
   signOut: 'Kilépés',
   ended: 'A belépése véget ért',
@@ -143,7 +124,6 @@ export default formal
 
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
-  privacy: 'A te adataid',
   avatar: 'A te képed',
   nicknameDropped: 'Már nincs beceneved.',
   ended: 'A belépésed véget ért',

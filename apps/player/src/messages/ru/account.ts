@@ -1,26 +1,13 @@
 import type { Variants } from '#config/texts/form-of-address.ts'
 
 const formal = {
-  bonuses: 'Бонусы',
-  freeRounds: 'Бесплатные раунды',
-  wallet: 'Кошелёк {walletPartner}',
-  bankLook: 'Проверить счёт в банке',
-  help: 'Помощь и вопросы',
-  privacy: 'Ваши данные',
-  groups: { money: 'Деньги', person: 'О вас', play: 'Игра под контролем' },
-  passkeys: 'Ключи доступа',
-  notifications: 'Уведомления',
-  pin: 'PIN-код',
-  cards: 'Банковские карты',
-  venueCards: 'Карты залов',
-  withdraw: 'Вывести деньги',
   title: 'Мой счёт',
   balance: 'Баланс',
+  profile: 'Профиль',
   name: 'Имя',
   email: 'Эл. почта',
   number: 'Номер игрока',
   registeredAt: 'Регистрация',
-  limits: 'Мои лимиты',
   avatar: 'Ваша картинка',
   avatarAdd: 'Добавить картинку',
   avatarChange: 'Сменить картинку',
@@ -35,12 +22,6 @@ const formal = {
   wantsMarketingEmail: 'Предложения по e-mail',
   wantsMarketingSms: 'Предложения в SMS',
   isBalanceShown: 'Показывать баланс в шапке',
-  requirements: 'Что нужно счёту',
-  addresses: 'Адреса',
-  oldAccount: 'Прежний счёт',
-  identity: 'Подтверждение личности',
-  venues: 'Заведения',
-  exclusion: 'Пауза и исключение',
   previousSignIn: 'Предыдущий вход',
   signOut: 'Выйти',
   ended: 'Сеанс завершён',
@@ -143,10 +124,6 @@ export default formal
 
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
-  privacy: 'Твои данные',
-  groups: {
-    person: 'О тебе',
-  },
   avatar: 'Твоя картинка',
   statement: {
     cut: 'Файл сокращён: выбери более короткий период.',

@@ -1,26 +1,13 @@
 import type { Variants } from '#config/texts/form-of-address.ts'
 
 const formal = {
-  bonuses: 'Bonusy',
-  freeRounds: 'Voľné kolá',
-  wallet: 'Peňaženka {walletPartner}',
-  bankLook: 'Overiť účet v banke',
-  help: 'Pomoc a otázky',
-  privacy: 'Vaše údaje',
-  groups: { money: 'Peniaze', person: 'O vás', play: 'Hra pod kontrolou' },
-  passkeys: 'Prístupové kľúče',
-  notifications: 'Oznámenia',
-  pin: 'PIN',
-  cards: 'Platobné karty',
-  venueCards: 'Karty prevádzok',
-  withdraw: 'Vybrať peniaze',
   title: 'Môj účet',
   balance: 'Zostatok',
+  profile: 'Profil',
   name: 'Meno',
   email: 'E-mail',
   number: 'Číslo hráča',
   registeredAt: 'Registrácia',
-  limits: 'Moje limity',
   avatar: 'Váš obrázok',
   avatarAdd: 'Pridať obrázok',
   avatarChange: 'Zmeniť obrázok',
@@ -35,12 +22,6 @@ const formal = {
   wantsMarketingEmail: 'Ponuky e-mailom',
   wantsMarketingSms: 'Ponuky v SMS',
   isBalanceShown: 'Ukazovať zostatok v záhlaví',
-  requirements: 'Čo účet potrebuje',
-  addresses: 'Adresy',
-  oldAccount: 'Účet z minulosti',
-  identity: 'Overenie totožnosti',
-  venues: 'Prevádzky',
-  exclusion: 'Pauza a vylúčenie',
   previousSignIn: 'Predchádzajúce prihlásenie',
   signOut: 'Odhlásiť',
   ended: 'Prihlásenie skončilo',
@@ -142,10 +123,6 @@ export default formal
 
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
-  privacy: 'Tvoje údaje',
-  groups: {
-    person: 'O tebe',
-  },
   avatar: 'Tvoj obrázok',
   nicknameDropped: 'Prezývku už nemáš.',
   verifierHint: 'Jeden súbor, ktorý prepočíta každé kolo aj bez internetu. Doklad kola uložíš na stránke Overiť.',

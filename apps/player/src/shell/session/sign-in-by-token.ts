@@ -4,18 +4,28 @@ import { readClientValue, writeClientValue } from '../client-values.ts'
 import type { Failed } from '../failure.tsx'
 
 /**
- * Signs in by an access token and stores the one that replaces it. Returns the error, or undefined. A refused token is
- * removed; one that did not reach the API is kept, because it may still be valid.
+ * Signs in by the token of this device and stores the one that replaces it. Returns the error, or undefined. A refused
+ * token is removed; one that did not reach the API is kept, because it may still be valid.
  */
 export async function signInByToken(accessToken: string): Promise<Failed | undefined> {
   const answer = await api(loginByAccessToken, { body: { accessToken } })
   if (answer.ok) {
-    writeClientValue('accessToken', { token: answer.data.accessToken, expiresAt: answer.data.accessTokenExpiresAt })
+    const { accessToken: token, accessTokenExpiresAt: expiresAt } = answer.data
+    writeClientValue('accessToken', token && expiresAt ? { token, expiresAt } : undefined)
     return undefined
   }
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) writeClientValue('accessToken', undefined)
-  return answer.code === 'ERR_INVALID_INPUT' ? { code: 'ERR_TOKEN_INVALID' } : answer
+  return explain(answer)
 }
+
+/** Signs in by the token of a link, which remembers no device and forgets none. Returns the error, or undefined. */
+export async function signInByLink(accessToken: string): Promise<Failed | undefined> {
+  const answer = await api(loginByAccessToken, { body: { accessToken, isRemembered: false } })
+  return answer.ok ? undefined : explain(answer)
+}
+
+const explain = (failed: Failed): Failed =>
+  failed.code === 'ERR_INVALID_INPUT' ? { code: 'ERR_TOKEN_INVALID' } : failed
 
 /** The token kept on this device, while it is valid. */
 export function keptToken(now: Date): string | undefined {

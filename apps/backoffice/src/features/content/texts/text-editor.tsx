@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TextFault } from '#contract/shapes/texts.ts'
-import { pluralForms } from '#config/texts/plural-forms.ts'
+import { countsOf, pluralForms } from '#config/texts/plural-forms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { StatusShape } from '../../../shell/status.tsx'
@@ -70,7 +70,7 @@ type PluralProps = {
 
 /** The plural forms of the language, each with example numbers, and the forms of the source text beside them. */
 function PluralFields({ counted, language, onChange }: PluralProps) {
-  const { t } = useTexts()
+  const { t, language: lang } = useTexts()
   const needed = pluralForms(language)
   const written = counted.forms.map(([form]) => form)
   const all = [
@@ -82,9 +82,12 @@ function PluralFields({ counted, language, onChange }: PluralProps) {
   return (
     <>
       {all.map((form) => {
-        const counts = needed.find((one) => one.form === form)?.counts.join(', ') ?? form.replace('=', '')
+        const counts = countsOf(language, form).map((count) => new Intl.NumberFormat(lang).format(count))
         return (
-          <Field key={form} label={t('texts.form', { counts })}>
+          <Field
+            key={form}
+            label={counts.length > 0 ? t('texts.form', { counts: counts.join(', ') }) : t('texts.formUnused', { form })}
+          >
             {(control) => (
               <input
                 {...control}

@@ -5,6 +5,7 @@ import { partnerOfMethod } from '#contract/shapes/payment-names.ts'
 import { formatMoney } from '#money'
 import { drawPages } from '#pdf'
 import { apiFor } from '../../../shell/call-api.server.ts'
+import { issuerOf } from '../../../shell/files/issuer.ts'
 import { readRows } from '../../../shell/files/read-rows.server.ts'
 import { csvAmount, writeCsv } from '../../../shell/files/write-csv.ts'
 import type { Site } from '../../../shell/site-context.ts'
@@ -71,7 +72,7 @@ export async function statementPdf(
   return drawPages({
     language: locale,
     title: statement.title,
-    heading: [site.brand.appName, site.brandTexts[locale]?.footer.operator ?? ''],
+    heading: [site.brand.appName, ...issuerOf(site.brand, site.brandTexts[locale]?.footer.operator)],
     facts: [
       [statement.period, writePeriod(days, locale, statement.all)],
       [statement.writtenAt, writeMoment(now.toISOString(), locale, zone)],

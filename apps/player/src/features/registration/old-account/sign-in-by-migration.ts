@@ -9,6 +9,6 @@ import { api } from '../../../shell/api.ts'
 export async function signInByMigration(token: string): Promise<boolean> {
   const given = await api(getMigrationAccessToken, { query: { token } })
   if (!given.ok) return false
-  const { ok } = await api(loginByAccessToken, { body: { accessToken: given.data.accessToken } })
+  const { ok } = await api(loginByAccessToken, { body: { accessToken: given.data.accessToken, isRemembered: false } })
   return ok
 }

@@ -4,6 +4,7 @@ import { getOwnWithdrawal } from '#contract/play-v1/own-withdrawal.ts'
 import { get as getPlayer } from '#contract/onling-v2/player.ts'
 import { partnerOfMethod, payoutTargetOf } from '#contract/shapes/payment-names.ts'
 import { apiFor, hasSession } from '../../../shell/call-api.server.ts'
+import { issuerOf } from '../../../shell/files/issuer.ts'
 import { paths } from '../../../shell/paths.ts'
 import type { Site } from '../../../shell/site-context.ts'
 import { messagesOf } from '../../../shell/texts.server.ts'
@@ -31,7 +32,7 @@ export async function readWithdrawal(site: Site, request: Request, locale: Langu
     number: found.data.referenceNumber,
     state,
     isPaid: paidAt !== null,
-    operator: site.brandTexts[locale]?.footer.operator ?? '',
+    issuer: issuerOf(site.brand, site.brandTexts[locale]?.footer.operator),
     facts: withdrawalFacts(found.data, {
       locale,
       zone: site.market.timeZone,

@@ -10,13 +10,13 @@ import { readWithdrawal } from './read-withdrawal.server.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const locale = requireLocale(site, params.locale)
-  const { number, isPaid, operator, facts } = await readWithdrawal(site, request, locale)
+  const { number, isPaid, issuer, facts } = await readWithdrawal(site, request, locale)
   if (!isPaid) throw new Response(null, { status: 404 })
   const { receipt } = messagesOf(site, locale).withdraw
   const content = await drawPages({
     language: locale,
     title: receipt.paidTitle,
-    heading: [site.brand.appName, operator],
+    heading: [site.brand.appName, ...issuer],
     facts,
     notes: [receipt.note],
     writtenAt: new Date(),

@@ -34,7 +34,7 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
 function Withdrawal({ data: { locale, withdrawal } }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('withdraw')
   const { revalidate } = useRevalidator()
-  const { number, state, isPaid, facts, operator } = withdrawal
+  const { number, state, isPaid, facts, issuer } = withdrawal
   const [seen] = useState(state)
   const isOpen = isOnItsWay(withdrawal)
   usePaymentNews(isOpen, () => void revalidate())
@@ -61,7 +61,7 @@ function Withdrawal({ data: { locale, withdrawal } }: { data: Route.ComponentPro
             </a>
           </noscript>
         ) : null}
-        <p className="quiet-text">{operator}</p>
+        <p className="quiet-text">{issuer.join(' · ')}</p>
         {isPaid ? (
           <a className={buttonClass('primary', 'large')} href={paths.withdrawalFile(locale, number)} download>
             {t('receipt.save')}

@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test'
+import menu from '#apps/player/src/messages/cs/accountMenu.ts'
+import shell from '#apps/player/src/messages/cs/shell.ts'
+import { themeModes } from '#config/theme.ts'
+import { findViolations } from '#tests/find-violations.ts'
+import { desktop, phone } from './browser.ts'
+import { openForMoney, playOneRound } from './game.ts'
+import { becomePlayer, payIn, verifyAtBank } from './people.ts'
+import { enter } from './site.ts'
+
+const PAGES = [
+  ['account', menu.overview],
+  ['account/cards', menu.cards],
+  ['account/bonuses', menu.bonuses],
+  ['account/free-rounds', menu.freeRounds],
+  ['account/limits', menu.limits],
+  ['account/exclusion', menu.exclusion],
+  ['account/requirements', menu.requirements],
+  ['account/identity', menu.identity],
+  ['account/addresses', menu.addresses],
+  ['account/passkeys', menu.passkeys],
+  ['account/notifications', menu.notifications],
+  ['account/pin', menu.pin],
+  ['account/privacy', menu.privacy],
+  ['account/venue-cards', menu.venueCards],
+] as const
+
+const beside = (page: Page) => page.getByRole('navigation', { name: menu.label })
+
+/** Where the page begins and ends, and its title and its panels with it. */
+const edgesOf = (page: Page) =>
+  page.evaluate(() => {
+    const edges = (one: Element) => {
+      const { left, right } = one.getBoundingClientRect()
+      return `${Math.round(left)}–${Math.round(right)}`
+    }
+    const main = document.querySelector('main')
+    const lines = [...(main?.querySelectorAll('header.page-head') ?? [])].map(edges)
+    const panels = [...(main?.querySelectorAll('.panel') ?? [])]
+    const outer =
+      panels.length === 0 ? [] : [Math.min(...panels.map((one) => Math.round(one.getBoundingClientRect().left)))]
+    return { head: lines, panelsFrom: outer }
+  })
+
+test('all pages of the account have one width, with their menu beside them at a desk and a way back on a phone', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await becomePlayer(page)
+  await verifyAtBank(page)
+  await payIn(page, 50_000)
+  await openForMoney(page, 'OvocnyKolotoc')
+  await playOneRound(page)
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    const found = new Map<string, string>()
+    for (const [path, name] of PAGES) {
+      await enter(page, `/cs/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main .panel').first()).toBeVisible()
+      found.set(path, JSON.stringify(await edgesOf(page)))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(viewport.width)
+      if (viewport === desktop.viewport) {
+        await expect(beside(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+        await expect(page.getByRole('link', { name: shell.backToAccount })).toBeHidden()
+      } else if (path === 'account') await expect(beside(page).getByRole('link', { name: menu.pin })).toBeVisible()
+      else {
+        await expect(beside(page)).toBeHidden()
+        await expect(page.getByRole('link', { name: shell.backToAccount })).toBeVisible()
+      }
+      for (const theme of themeModes) {
+        await page.locator('html').evaluate((html, mode) => html.setAttribute('data-theme', mode), theme)
+        expect(await findViolations(page, 'of-colours'), `${path}, ${theme}`).toEqual([])
+      }
+    }
+    expect([...found].filter(([, edges]) => edges !== found.get('account'))).toEqual([])
+  }
+})

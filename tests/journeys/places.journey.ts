@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { errorsCs as errors } from '#apps/backoffice/src/texts/errors/cs.ts'
+import { placesScreenCs as screen } from '#apps/backoffice/src/texts/places/screen-cs.ts'
+import { placesWorkCs as texts } from '#apps/backoffice/src/texts/places/work-cs.ts'
+import { demoVenue } from '#tools/start/demo.ts'
+import { enterBackOffice, heading } from './back-office.ts'
+import { check } from './check-page.ts'
+
+const WHY = 'Cesta prohlížeče: práce s provozovnou.'
+
+test('staff add terminals after a preview, see what collides in time, and look at another day', async ({ page }) => {
+  test.setTimeout(120_000)
+  await enterBackOffice(page, '/places?view=terminals')
+  await expect(heading(page, 'Provozovny')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  const serials = ['1', '2'].map((no) => `CESTA-${Date.now()}-${no}`)
+  await page.getByRole('button', { name: texts['places.addMany'] }).click()
+  const written = dialog.getByLabel(texts['places.serials'])
+  await written.fill([...serials, 'DEMO-1'].join('\n'))
+  await dialog.getByLabel('Výrobce').fill('Cesta')
+  const look = dialog.getByRole('button', { name: texts['places.look'] })
+  await look.click()
+  const preview = dialog.locator('section').getByRole('listitem')
+  await expect(preview).toHaveCount(3)
+  await dialog.getByLabel('Vysvětlení pro audit').fill(WHY)
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('alert')).toContainText(errors['error.serials'].replace('{serials}', 'DEMO-1'))
+  await check(page)
+  // The preview was of other numbers.
+  await written.fill(serials.join('\n'))
+  await expect(preview).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toHaveCount(0)
+  for (const serial of serials) await expect(page.getByRole('button', { name: serial })).toBeVisible()
+
+  // Each press of the key is a day, and Back leaves the screen at once.
+  const slider = page.getByRole('slider')
+  await slider.focus()
+  for (let day = 0; day < 10; day += 1) await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveValue('10')
+  await expect(page).toHaveURL(/asOf=/)
+  await page.getByRole('button', { name: texts['places.now'] }).click()
+
+  await page.getByRole('link', { name: texts['places.view.venues'], exact: true }).last().click()
+  await page.getByRole('link', { name: demoVenue.name }).click()
+  await page.getByRole('button', { name: screen['places.addHours'] }).click()
+  await dialog.getByLabel(screen['places.opens']).fill('12:00')
+  await dialog.getByLabel(screen['places.closes']).fill('14:00')
+  await dialog.getByLabel('Vysvětlení pro audit').fill(WHY)
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('alert')).toContainText(/Drží to od \d/)
+  // Hours of the night that the law closes.
+  await dialog.getByLabel(screen['places.opens']).fill('04:00')
+  await dialog.getByLabel(screen['places.closes']).fill('05:00')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('alert')).toContainText('03:00 do 10:00')
+})

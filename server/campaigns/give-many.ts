@@ -161,13 +161,12 @@ async function standingOf(
   const { campaignId, playerIds, cause, version, at, judged } = of
   const { people } = version.terms
   const restricted = new Set(await findRestricted(db, { target, playerIds, campaignId, at }))
-  // A person counts once: what an account got that they closed counts for the next one.
+  // A person counts once, also with what another of their accounts was given, or is given by the same list.
   const others = await findOtherAccountsOfMany(db, playerIds)
   const accountsOf = (playerId: number) => [playerId, ...(others.get(playerId) ?? [])]
-  const accounts = [...new Set(playerIds.flatMap(accountsOf))]
-  const earlier = await many.countGifts(db, { campaignId, playerIds: accounts, cause })
-  const giftsOf = (playerId: number) =>
-    accountsOf(playerId).reduce((sum, account) => sum + (earlier.get(account)?.count ?? 0), 0)
+  const earlier = await many.countGifts(db, { campaignId, playerIds: playerIds.flatMap(accountsOf), cause })
+  const now = new Set<number>()
+  const countOf = (account: number) => (earlier.get(account)?.count ?? 0) + (now.has(account) ? 1 : 0)
   const whyOf = (playerId: number): WhyNotOfMany | 'given-before' | null => {
     if (earlier.get(playerId)?.isForCause) return 'given-before'
     const player = judged.get(playerId)
@@ -176,7 +175,10 @@ async function standingOf(
     if (restricted.has(playerId)) return 'restricted'
     if (!isAmong(people, player, { playerId, cause, isListed: true })) return 'not-among-people'
     if (!givesToLists(version.terms)) return null
-    return giftsOf(playerId) >= timesOf(version.terms) ? 'given-often-enough' : null
+    const count = accountsOf(playerId).reduce((sum, account) => sum + countOf(account), 0)
+    if (count >= timesOf(version.terms)) return 'given-often-enough'
+    now.add(playerId)
+    return null
   }
   return new Map(playerIds.map((playerId) => [playerId, whyOf(playerId)]))
 }

@@ -30,7 +30,7 @@ async function played(endsAtWithdrawal: boolean): Promise<string> {
     const of = { giftId, campaignId: newId(at), cause: 'test', versionId, playerId, amountMinor: AMOUNT, terms, at }
     await bonusGiver.give(tx, { ...of, givenBy: null })
   })
-  const token = await api.freshToken('player')
+  const token = (await api.freshToken('player')) ?? ''
   const { status } = await callRoom(api.app, activate, { token, body: { awardId: giftId, acceptsTerms: true } })
   expect(status).toBe(200)
   return giftId
@@ -57,12 +57,12 @@ it('a bonus that a withdrawal ends, ends when a desk of ours pays cash out, and 
 
 it('and when the cash desk of a venue pays it out; one whose terms do not say so goes on', async () => {
   const awardId = await played(true)
-  const token = await desk.api.freshToken('internal')
+  const token = (await desk.api.freshToken('internal')) ?? ''
   let serial = 0
   const out = async () => {
-    const amount = { amountMinor: 20_000, currency: 'CZK' }
+    const amount = { amountMinor: 20_000, currency: 'CZK' } as const
     const reference = `cash-of-a-venue-${(serial += 1)}`
-    const body = { playerId: desk.playerId, reference, kind: 'CashOut', amount }
+    const body = { playerId: desk.playerId, reference, kind: 'CashOut', amount } as const
     return (await callRoom(desk.api.app, transactions.accountingTransaction, { token, body })).status
   }
   expect(await out()).toBe(200)

@@ -7,7 +7,7 @@ import {
   emptyProfile,
   findClosedBefore,
   findOtherAccounts,
-  findOtherAccountsOf,
+  findOtherAccountsOfMany,
   findSamePerson,
   insertPlayer,
   proveBirthNumber,
@@ -196,5 +196,5 @@ it('many players at once have the same other accounts as each of them alone', as
   for (const id of ids) alone.push([id, await findOtherAccounts(api.db, id)])
   const some = alone.filter(([, others]) => others.length > 0)
   expect(some.length).toBeGreaterThan(4)
-  expect([...(await findOtherAccountsOf(api.db, ids))].toSorted(([a], [b]) => a - b)).toEqual(some)
+  expect([...(await findOtherAccountsOfMany(api.db, ids))].toSorted(([a], [b]) => a - b)).toEqual(some)
 })

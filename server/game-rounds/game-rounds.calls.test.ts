@@ -16,6 +16,7 @@ import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 
 const GAME = 'OvocnyKolotoc'
+const UNDER = { target: 1, side: 'under' }
 
 let database: TestDatabase
 let room: RoundRoom
@@ -63,10 +64,16 @@ describe('a game session', () => {
     expect(forFun.session.buildHash).toBe(forMoney.session.buildHash)
   })
 
-  it('refuses a stake by name that other transactions forestall at each attempt, and books nothing', async () => {
+  it.each([
+    [GAME, {}],
+    ['KostkyNaHrane', { bet: UNDER }],
+    ['PokladNaMape', { bet: {} }],
+  ])('refuses a stake of %s by name that is forestalled at each attempt, and books nothing', async (gameKey, more) => {
     const player = await room.addPlayer(100_000)
-    const { gameToken, stakeMinor } = await open(player)
-    expect((await spin(gameToken, stakeMinor)).status).toBe(200)
+    const { gameToken: token, session } = await openGame(room.app, gameKey, player)
+    const stake = (roundId: string = randomUUID()) =>
+      callRoom(room.app, play.playRound, { token, body: { roundId, stakeMinor: session.defaultStake, ...more } })
+    expect((await stake()).status).toBe(200)
     const { accountId } = (await findWallet(database, player.playerId)) ?? { accountId: 0 }
     // No update of this account finds its row, and nothing says why.
     await database.pool.query(`
@@ -74,11 +81,11 @@ describe('a game session', () => {
       create trigger forestall before update on ledger.balance for each row when (old.account_id = ${accountId})
         execute function ledger.forestall()`)
     const roundId = randomUUID()
-    const refused = await spin(gameToken, stakeMinor, roundId)
+    const refused = await stake(roundId)
     await database.pool.query('drop trigger forestall on ledger.balance; drop function ledger.forestall')
     expect([refused.status, refused.code]).toEqual([422, 'ERR_STATE_CHANGED'])
     // The same round can be played afterwards.
-    const again = await spin(gameToken, stakeMinor, roundId)
+    const again = await stake(roundId)
     expect([again.status, again.data.isRepeat]).toEqual([200, false])
   })
 

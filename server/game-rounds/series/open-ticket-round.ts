@@ -1,4 +1,4 @@
-import { assert, type Transaction } from '../../kernel/index.ts'
+import { assert, refuse, type Transaction } from '../../kernel/index.ts'
 import { lockBalance, openContraAccount, postStake, type Stake } from '../../ledger/index.ts'
 import { insertBetRound } from '../bets/bet-rounds.queries.ts'
 import {

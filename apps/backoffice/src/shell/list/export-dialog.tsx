@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListDefinition } from '#contract/lists/list.ts'
 import { makeExport, type EXPORT_FORMATS } from '#contract/play-v1/lists.ts'
+import { listClients } from '#contract/play-v1/staff-clients.ts'
 import { Select } from '#ui/field/select.tsx'
 import { announce } from '../announce.tsx'
 import { api, ask } from '../api.ts'
@@ -28,6 +30,7 @@ export function ExportDialog({ list, question, columns, titles = {}, title, onCl
   const mayReveal = useMay('players.reveal')
   const [format, setFormat] = useState<(typeof EXPORT_FORMATS)[number]>('xlsx')
   const [isWhole, setWhole] = useState(false)
+  const [forClient, setForClient] = useState('')
   const headingOf = (key: string) => {
     const column = list.columns.find((one) => one.key === key)
     const { text = key, kind } = column ?? {}
@@ -47,7 +50,8 @@ export function ExportDialog({ list, question, columns, titles = {}, title, onCl
       consequences={[{ kind: 'info', what: title, text: t('lists.exportWhat') }]}
       onClose={onClose}
       onCommit={async ({ explanation }) => {
-        const body = { list: nameOf(list), question, columns: columns.map(headingOf), format, isWhole, explanation }
+        const of = { list: nameOf(list), question, columns: columns.map(headingOf), format, isWhole, explanation }
+        const body = isWhole || forClient === '' ? of : { ...of, forClient }
         const { number } = await ask(api(makeExport, { body }))
         announce(t('lists.asked', { number }))
         await queryClient.invalidateQueries({ queryKey: ['list', list.name, 'exports'] })
@@ -71,6 +75,30 @@ export function ExportDialog({ list, question, columns, titles = {}, title, onCl
           <option value="whole">{t('lists.coveredNo')}</option>
         </Select>
       ) : null}
+      {isWhole || list.isByReader ? null : <ForClient value={forClient} onWrite={setForClient} />}
     </ConfirmDialog>
+  )
+}
+
+/** The client that may fetch the file too; nothing for staff who may not read clients, or where there are none. */
+function ForClient({ value, onWrite }: { readonly value: string; readonly onWrite: (clientId: string) => void }) {
+  const { t } = useTexts()
+  const mayRead = useMay('clients.read')
+  const { data } = useQuery({
+    queryKey: ['clients of exports'],
+    queryFn: () => ask(api(listClients, { query: {} })),
+    enabled: mayRead,
+  })
+  const clients = data?.rows.filter(({ isActive, kind }) => isActive && kind === 'internal') ?? []
+  if (clients.length === 0) return null
+  return (
+    <Select label={t('lists.forClient')} value={value} onChange={({ target }) => onWrite(target.value)}>
+      <option value="">{t('lists.forNobody')}</option>
+      {clients.map(({ clientId, name }) => (
+        <option key={clientId} value={clientId}>
+          {name}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -77,6 +77,8 @@ export const listsCs = {
   'lists.covered': 'Osobní údaje',
   'lists.coveredYes': 'zakryté',
   'lists.coveredNo': 'odkryté, podle vašeho práva v době přípravy',
+  'lists.forClient': 'Kdo další soubor stáhne',
+  'lists.forNobody': 'nikdo',
   'lists.files': 'Soubory seznamu',
   'lists.file': 'E-{number}, {format}',
   'lists.waiting': 'čeká na přípravu',

@@ -76,6 +76,8 @@ export const listsEn = {
   'lists.covered': 'Personal data',
   'lists.coveredYes': 'covered',
   'lists.coveredNo': 'uncovered, by your right at the time of making',
+  'lists.forClient': 'Who else may fetch the file',
+  'lists.forNobody': 'nobody',
   'lists.files': 'Files of this list',
   'lists.file': 'E-{number}, {format}',
   'lists.waiting': 'waits to be made',

@@ -77,6 +77,8 @@ export const listsSk = {
   'lists.covered': 'Osobné údaje',
   'lists.coveredYes': 'zakryté',
   'lists.coveredNo': 'odkryté, podľa vášho práva v čase prípravy',
+  'lists.forClient': 'Kto ďalší súbor stiahne',
+  'lists.forNobody': 'nikto',
   'lists.files': 'Súbory zoznamu',
   'lists.file': 'E-{number}, {format}',
   'lists.waiting': 'čaká na prípravu',

@@ -296,7 +296,11 @@ describe('a request', () => {
     const id = await asked()
     await db.query(sql`delete from public.box where player_id = 1`)
     expect(await get(id, zdena)).toMatchObject({ obstacle: 'ERR_PLAYER_NOT_FOUND', lookNow: null })
-    expect((await sign(id, zdena)).body).toMatchObject({ state: 'changed', obstacle: 'ERR_PLAYER_NOT_FOUND' })
+    expect((await sign(id, zdena)).body).toMatchObject({
+      state: 'changed',
+      obstacle: 'ERR_PLAYER_NOT_FOUND',
+      obstacleDetails: {},
+    })
   })
 
   test('has each warning accepted by both', async () => {

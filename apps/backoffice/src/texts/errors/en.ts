@@ -34,6 +34,10 @@ export const errorsEn = {
   'error.heldFrom': 'It is held from {from} on.',
   'error.heldUntil': 'It is held from {from} until {until}.',
   'error.serials': 'Serial numbers: {serials}',
+  'error.unproved.uncounted': '{month}: the books have movements that the figures do not contain yet.',
+  'error.unproved.changed': '{month}: the trial balance is not the one with which it was closed.',
+  'error.unproved.differs':
+    '{month}: the last comparison of the figures with the books found a difference, or there was none.',
   'error.fieldLeast': '{what}, at least {limit}',
   'error.fieldMost': '{what}, at most {limit}',
   'error.ofField': 'Field: {name}.',

@@ -40,6 +40,7 @@ export const errorsCs = {
   'error.fieldLeast': '{what}, nejméně {limit}',
   'error.fieldMost': '{what}, nejvýše {limit}',
   'error.ofField': 'Údaj: {name}.',
+  'error.field.partial': 'neúplný údaj',
   'error.field.other': 'nesprávná hodnota',
   'error.daysMax':
     'Období je příliš dlouhé: nejvýš {count, plural, one {# den} few {# dny} many {# dne} other {# dnů}}.',

@@ -41,6 +41,7 @@ export const errorsEn = {
   'error.fieldLeast': '{what}, at least {limit}',
   'error.fieldMost': '{what}, at most {limit}',
   'error.ofField': 'Field: {name}.',
+  'error.field.partial': 'not complete',
   'error.field.other': 'a wrong value',
   'error.daysMax': 'The period is too long: at most {count, plural, one {# day} other {# days}}.',
   'error.ofVenues': 'This is of the whole brand. You see what is of your venues.',

@@ -40,6 +40,7 @@ export const errorsSk = {
   'error.fieldLeast': '{what}, najmenej {limit}',
   'error.fieldMost': '{what}, najviac {limit}',
   'error.ofField': 'Údaj: {name}.',
+  'error.field.partial': 'neúplný údaj',
   'error.field.other': 'nesprávna hodnota',
   'error.daysMax':
     'Obdobie je príliš dlhé: najviac {count, plural, one {# deň} few {# dni} many {# dňa} other {# dní}}.',

@@ -92,10 +92,12 @@ export const makeExport = defineCall({
     format: Type.Enum([...EXPORT_FORMATS]),
     /** Personal data uncovered: only for staff who may reveal players, at the time of making. */
     isWhole: Type.Boolean(),
+    /** The client that may fetch the file by `DownloadView`; without it none may. */
+    forClient: Type.Optional(text(100, 1)),
     explanation: text(2000, 20),
   }),
   reply: Export,
-  refusals: ['ERR_TOO_MANY_EXPORTS', 'ERR_LIST_QUESTION'],
+  refusals: ['ERR_TOO_MANY_EXPORTS', 'ERR_LIST_QUESTION', 'ERR_CLIENT_NOT_FOUND'],
   // Texts of all values of its columns.
   bodyBytesMax: 256 * 1024,
   ratePerMinute: 10,
@@ -142,7 +144,7 @@ export const download = defineCall({
   refusals: ['ERR_EXPORT_NOT_FOUND', 'ERR_EXPORT_NOT_READY', 'ERR_EXPORT_EXPIRED'],
 })
 
-/** The same for a client: files with personal data covered, of lists that are the same for every reader. */
+/** The same for the client that the requester named: files with personal data covered, of lists that are the same for every reader. */
 export const downloadView = defineCall({
   method: 'POST',
   path: '/capi/Internal/v1/Internal/DownloadView',

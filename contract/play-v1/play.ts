@@ -224,7 +224,7 @@ export const playRound = defineCall({
     freeRoundsId: Type.Optional(Uuid),
   }),
   reply: PlayedRound,
-  refusals: [...STAKE_REFUSALS, 'ERR_FREE_ROUND_GONE', 'ERR_ROUND_OPEN', 'ERR_KEY_REUSED'],
+  refusals: [...STAKE_REFUSALS, 'ERR_FREE_ROUND_GONE', 'ERR_ROUND_OPEN', 'ERR_KEY_REUSED', 'ERR_STATE_CHANGED'],
   ratePerMinute: 6000,
 })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as play from '#contract/play-v1/play.ts'
 import { shareOf } from '#money'
 import { movableClock, sql, systemClock, type StaffCaller } from '#server/kernel/index.ts'
 import { finishOpenRounds } from '#server/game-rounds/finish-open-rounds.ts'
-import { checkBooks, listEntries, readBalance, setLimits } from '#server/ledger/index.ts'
+import { checkBooks, listEntries, lockBalance, readBalance, setLimits } from '#server/ledger/index.ts'
 import { blockPlaying, findWallet, readBonusBalance } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
@@ -16,9 +16,11 @@ import { expireBonuses } from './bonuses.jobs.ts'
 import { deleteTestBonuses } from './delete-test-bonuses.ts'
 import { cancelBonus } from './end-bonus.ts'
 import { bonusGiver } from './give-bonus.ts'
+import { findAward } from './awards.queries.ts'
+import { moveHouseMoney } from './move-bonus-money.ts'
 import type { BonusNeeds } from './needs.ts'
 import { createBonus, offerBonus } from './test-offers.ts'
-import { settleBonus } from './play-with-bonus.ts'
+import { lendForStake, settleBonus } from './play-with-bonus.ts'
 import { showBonusDetail } from './show-detail.ts'
 import { showBonusHistory } from './show-history.ts'
 import { listBonusRows } from './timeline.queries.ts'
@@ -392,6 +394,13 @@ describe('what a test has defined', () => {
 })
 
 /** What staff see of a player's bonuses over time, oldest first. */
+/** Whether a transaction waits for a lock of another one. */
+async function isOneWaiting(): Promise<boolean> {
+  const rows = await database.query(sql`
+    select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows.length > 0
+}
+
 async function timelineOf({ playerId }: Player) {
   const until = new Date(clock.now().getTime() + DAY_MS)
   const slice = { playerId, until, isNow: false, before: { at: until, key: '' }, limit: 20 }
@@ -435,10 +444,37 @@ describe('bonus money whose deposit went back', () => {
     ])
   })
 
-  it('becomes cash at once where enough was wagered for what stays', async () => {
+  it('lowers what is to be wagered no more than the money: a returned part makes no surplus cash', async () => {
+    const targetOf = async (awardId: string) =>
+      (await showBonusDetail(needs, { awardId })).award.bonus.wageringTarget.amountMinor
+    // Of a bonus of 20 000 with 45 000 left, 80 000 of 100 000 was wagered.
+    const won = async () => {
+      const player = await room.addPlayer(0)
+      const awardId = await give(player)
+      await database.query(sql`update bonuses.award set wagered = ${AMOUNT * 4} where id = ${awardId}`)
+      await database.transaction(async (tx) => {
+        const of = await findAward(tx, awardId)
+        if (of) await moveHouseMoney(tx, { of, kind: 'bonus', amountMinor: 25_000, at: clock.now() })
+      })
+      return { player, awardId }
+    }
+    const [most, whole] = [await won(), await won()]
+    expect(await takeBack(most.awardId, 18_000)).toBe(18_000)
+    expect(await takeBack(whole.awardId, AMOUNT)).toBe(AMOUNT)
+    for (const { player, awardId } of [most, whole]) {
+      expect(await stateOf(awardId)).toMatchObject({ state: 'active' })
+      expect(await cashOf(player)).toBe(0)
+    }
+    expect([await bonusOf(most.player), await bonusOf(whole.player)]).toEqual([27_000, 25_000])
+    // 20 000 were missing for 45 000: 12 000 for 27 000, and 11 115 for 25 000, rounded up to the multiple.
+    expect([await targetOf(most.awardId), await targetOf(whole.awardId)]).toEqual([92_000, 91_115])
+    expect((await timelineOf(most.player)).at(-1)).toEqual(['bonus-taken-back', 18_000])
+  })
+
+  it('becomes cash at once where all was wagered before the return', async () => {
     const player = await room.addPlayer(0)
     const awardId = await give(player)
-    await database.query(sql`update bonuses.award set wagered = ${AMOUNT * 4} where id = ${awardId}`)
+    await database.query(sql`update bonuses.award set wagered = ${AMOUNT * 5} where id = ${awardId}`)
     expect(await takeBack(awardId, AMOUNT / 5)).toBe(AMOUNT / 5)
     expect(await stateOf(awardId)).toMatchObject({ state: 'converted', leftAtEnd: (AMOUNT * 4) / 5 })
     expect([await bonusOf(player), await cashOf(player)]).toEqual([0, (AMOUNT * 4) / 5])
@@ -457,6 +493,25 @@ describe('bonus money whose deposit went back', () => {
     expect([await bonusOf(player), await cashOf(player)]).toEqual([AMOUNT, 0])
     expect(await takeBack(awardId, AMOUNT / 5)).toBe(AMOUNT / 5)
     expect([await bonusOf(player), await cashOf(player)]).toEqual([0, (AMOUNT * 4) / 5])
+  })
+
+  it('is taken back beside a stake of it: neither stops the other, and the stake is first', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player)
+    // What stays becomes cash, so that the return needs the cash account, which the stake has locked.
+    await database.query(sql`update bonuses.award set wagered = ${AMOUNT * 5} where id = ${awardId}`)
+    const accountId = await accountOf(player)
+    const { playerId } = player
+    const returned: Promise<PromiseSettledResult<unknown>[]>[] = []
+    const lent = await database.transaction(async (tx) => {
+      await lockBalance(tx, accountId)
+      returned.push(Promise.allSettled([takeBack(awardId, AMOUNT / 5)]))
+      await vi.waitUntil(isOneWaiting)
+      const stake = { playerId, stakeMinor: STAKE, lentMinor: STAKE, gameKey: GAME, roundId: randomUUID() }
+      return lendForStake(tx, { ...stake, percent: 100, at: clock.now() })
+    })
+    expect(lent).toBe(awardId)
+    expect(await returned[0]).toEqual([{ status: 'fulfilled', value: 'waits' }])
   })
 
   it('makes an offer smaller by a part, and its history says by how much', async () => {

@@ -18,9 +18,9 @@ export async function findEndingBonus(
 }
 
 /**
- * At a withdrawal the bonus ends by its terms, in the transaction of the request. One with an open round ends with that
- * round, and no further stake is taken from it. The caller has locked the player's cash account, as every round with
- * bonus money does.
+ * At a withdrawal the bonus ends by its terms, in the transaction of the request, or in the one in which a venue pays cash
+ * out. One with an open round ends with that round, and no further stake is taken from it. Only the award is locked, by
+ * which rounds with bonus money wait for this: no cash moves.
  */
 export async function endAtWithdrawal(tx: Transaction, playerId: number, at: Date): Promise<void> {
   const active = await awards.findActive(tx, playerId)

@@ -1,5 +1,6 @@
+import { shareOf } from '#money'
 import { assert, type Transaction } from '../kernel/index.ts'
-import { readBonusBalance } from '../wallet/index.ts'
+import { lockCash, readBonusBalance } from '../wallet/index.ts'
 import * as awards from './awards.queries.ts'
 import { endBonus } from './end-bonus.ts'
 import { moveHouseMoney } from './move-bonus-money.ts'
@@ -10,6 +11,7 @@ import { insertStep } from './steps.queries.ts'
  * Takes back the unplayed part of an award whose deposit was refunded or charged back: an offer is cancelled or
  * lowered, an active bonus loses at most what is left of its money. Converted money stays the player's. While a round
  * is open the rest is unknown: it `waits`, nothing more is staked of it, and the round does not make it cash.
+ * Locks cash before the award, as every stake does: the rest may become cash here.
  */
 export async function takeBack(
   tx: Transaction,
@@ -17,8 +19,11 @@ export async function takeBack(
   atMostMinor: number,
   at: Date,
 ): Promise<number | 'waits'> {
+  const found = await awards.findAward(tx, awardId)
+  assert(found, 'A gift has the award that it made.')
+  await lockCash(tx, found.award.playerId)
   const of = await awards.lockAward(tx, awardId)
-  assert(of, 'A gift has the award that it made.')
+  assert(of, 'An award is never removed.')
   const { award, bonus } = of
   if (award.state === 'offered') {
     if (atMostMinor < bonus.amount)
@@ -38,10 +43,12 @@ export async function takeBack(
     return takenMinor
   }
   await moveHouseMoney(tx, { of, kind: 'bonus-ended', amountMinor: takenMinor, at })
-  // Where the whole amount is taken back, the rest was won with it, and its wagering target does not change.
-  const loweredMinor = takenMinor < bonus.amount ? takenMinor : null
+  const missingMinor = Math.max(0, wageringTargetOf(bonus) - award.wagered)
+  // What is still to be wagered becomes smaller at most in the proportion in which the money does: surplus was won with
+  // all of it, and a return that ended the wagering would make it cash.
+  const loweredMinor = Math.min(takenMinor, shareOf(missingMinor, takenMinor, leftMinor * bonus.wageringTimes))
   await writeDown(tx, of, { takenMinor, movedMinor: takenMinor, loweredMinor, at })
-  await convertIfWagered(tx, of, { amountMinor: bonus.amount - (loweredMinor ?? 0), at })
+  if (missingMinor === 0) await convertWagered(tx, of, at)
   return takenMinor
 }
 
@@ -49,7 +56,8 @@ type Taken = {
   readonly takenMinor: number
   /** The part that was bonus money; none for an offer. */
   readonly movedMinor: number
-  readonly loweredMinor: number | null
+  /** By how much less the wagering target is computed from now on. */
+  readonly loweredMinor: number
   readonly at: Date
 }
 
@@ -58,22 +66,14 @@ async function writeDown(
   { award }: awards.AwardOfBonus,
   { takenMinor, movedMinor, loweredMinor, at }: Taken,
 ): Promise<void> {
-  await awards.recordTakenBack(tx, award.id, { takenMinor, loweredMinor: loweredMinor ?? 0 })
+  await awards.recordTakenBack(tx, award.id, { takenMinor, loweredMinor })
   const change = movedMinor === 0 ? 0 : -movedMinor
-  await insertStep(tx, award.id, { kind: 'taken-back', at, change, lowered: loweredMinor })
+  await insertStep(tx, award.id, { kind: 'taken-back', at, change, lowered: loweredMinor === 0 ? null : loweredMinor })
 }
 
-/**
- * A lowered bonus has a lower wagering target: if that is reached already, the rest becomes cash now and not after the
- * next stake.
- */
-async function convertIfWagered(
-  tx: Transaction,
-  of: awards.AwardOfBonus,
-  { amountMinor, at }: { readonly amountMinor: number; readonly at: Date },
-): Promise<void> {
-  const { award, bonus } = of
-  if (award.wagered < wageringTargetOf({ ...bonus, amount: amountMinor })) return
-  if (award.playBefore === null || award.playBefore <= at) return
+/** Enough was wagered before the return, which an open round delayed: what stays becomes cash now. */
+async function convertWagered(tx: Transaction, of: awards.AwardOfBonus, at: Date): Promise<void> {
+  const { playBefore } = of.award
+  if (playBefore === null || playBefore <= at) return
   await endBonus(tx, of, { move: 'convert', by: 'play', at })
 }

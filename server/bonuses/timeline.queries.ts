@@ -11,7 +11,8 @@ export async function listBonusRows(db: Querier, slice: TimelineSlice): Promise<
                   when s.kind = 'forfeited' and a.ended_by = 'player' then 'player' else 'system' end as actor,
              null::text as actor_name, b.name as detail,
              case when s.kind = 'offered' then a.amount + coalesce((select sum(l.lowered) from bonuses.step l where l.award_id = a.id), 0)::bigint
-                  else coalesce(s.lowered, abs(s.change)) end as amount_minor,
+                  when s.change = 0 then coalesce(s.lowered, 0)
+                  else abs(s.change) end as amount_minor,
              false as has_moved, null::integer as count, a.id::text as reference, null::text as label
         from bonuses.step s join bonuses.award a on a.id = s.award_id join bonuses.bonus b on b.id = a.bonus_id
        where a.player_id = ${slice.playerId}

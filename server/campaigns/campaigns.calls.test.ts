@@ -14,6 +14,7 @@ import { campaignRoutes } from './campaigns.routes.ts'
 import { campaignReactions, moveByTime, takeBackWaiting } from './campaigns.work.ts'
 import { factsOf, findingOf } from './facts-of.ts'
 import { giveGift } from './give-gift.ts'
+import { judgeMany } from './give-many.ts'
 import { removeRestricted } from './restrict-players.ts'
 import { useCode } from './use-code.ts'
 import type { CampaignNeeds, SettledDeposit } from './needs.ts'
@@ -409,7 +410,13 @@ describe('a person with a closed account', () => {
     expect(await give(first)).toMatchObject({ outcome: 'given' })
     expect(await give(namesake)).toMatchObject({ outcome: 'given' })
     await db.query(sql`update players.player set state = 'closed', closed_at = ${clock.now()} where id = ${first}`)
-    expect(await give(await account('twice'))).toEqual({ outcome: 'not-given', why: 'given-often-enough' })
+    const again = await account('twice')
+    expect(await give(again)).toEqual({ outcome: 'not-given', why: 'given-often-enough' })
+    const player = { registeredAt: START, language: 'cs', why: null } as const
+    const listed = { ...needs, judgePlayers: async (ids: readonly number[]) => new Map(ids.map((id) => [id, player])) }
+    const stranger = await account('another')
+    const outcomes = await judgeMany(listed, { campaignId, playerIds: [again, stranger], cause: 'list' })
+    expect([outcomes.get(again), outcomes.get(stranger)]).toEqual(['given-often-enough', null])
     expect((await shown(campaignId)).campaign.given.amountMinor).toBe(10_000)
   })
 })

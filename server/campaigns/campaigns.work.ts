@@ -45,10 +45,16 @@ export function campaignHeartbeats(needs: CampaignNeeds): Heartbeat[] {
   ]
 }
 
-/** Takes back what waited for an open round, for as long as that may be open. Returns how many were tried. */
+/**
+ * Takes back what waited for an open round, for as long as that may be open; a failure does not affect the others.
+ * Returns how many were tried.
+ */
 export async function takeBackWaiting(needs: CampaignNeeds): Promise<number> {
   const causes = await listWaitingBack(needs.db, needs.target, BATCH)
-  for (const cause of causes) await takeBackOf(needs, cause.slice(DEPOSIT_CAUSE.length))
+  const failures: unknown[] = []
+  for (const cause of causes)
+    await takeBackOf(needs, cause.slice(DEPOSIT_CAUSE.length)).catch((error: unknown) => void failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Some gifts could not be taken back.')
   return causes.length
 }
 

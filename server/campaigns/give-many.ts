@@ -1,5 +1,6 @@
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { assert, newId, refuse, publishMany, type Querier, type Transaction } from '../kernel/index.ts'
+import { findOtherAccountsOfMany } from '../players/index.ts'
 import { amountOf } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
 import * as versionQueries from './versions.queries.ts'
@@ -160,17 +161,24 @@ async function standingOf(
   const { campaignId, playerIds, cause, version, at, judged } = of
   const { people } = version.terms
   const restricted = new Set(await findRestricted(db, { target, playerIds, campaignId, at }))
-  const earlier = await many.countGifts(db, { campaignId, playerIds, cause })
+  // A person counts once, also with what another of their accounts was given, or is given by the same list.
+  const others = await findOtherAccountsOfMany(db, playerIds)
+  const accountsOf = (playerId: number) => [playerId, ...(others.get(playerId) ?? [])]
+  const earlier = await many.countGifts(db, { campaignId, playerIds: playerIds.flatMap(accountsOf), cause })
+  const now = new Set<number>()
+  const countOf = (account: number) => (earlier.get(account)?.count ?? 0) + (now.has(account) ? 1 : 0)
   const whyOf = (playerId: number): WhyNotOfMany | 'given-before' | null => {
-    const before = earlier.get(playerId)
-    if (before?.isForCause) return 'given-before'
+    if (earlier.get(playerId)?.isForCause) return 'given-before'
     const player = judged.get(playerId)
     if (!player) return 'unknown'
     if (player.why !== null) return player.why
     if (restricted.has(playerId)) return 'restricted'
     if (!isAmong(people, player, { playerId, cause, isListed: true })) return 'not-among-people'
     if (!givesToLists(version.terms)) return null
-    return (before?.count ?? 0) >= timesOf(version.terms) ? 'given-often-enough' : null
+    const count = accountsOf(playerId).reduce((sum, account) => sum + countOf(account), 0)
+    if (count >= timesOf(version.terms)) return 'given-often-enough'
+    now.add(playerId)
+    return null
   }
   return new Map(playerIds.map((playerId) => [playerId, whyOf(playerId)]))
 }

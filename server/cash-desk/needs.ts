@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#money'
 import type { Approvals, NotifyProposer } from '#server/approvals/index.ts'
 import type { Clock, Database, FieldCipher, Querier } from '#server/kernel/index.ts'
-import type { CashLawNeeds } from '#server/payments/index.ts'
+import type { CashLawNeeds, GiftsAtWithdrawal } from '#server/payments/index.ts'
 
 type Bounds = { readonly minMinor: number; readonly maxMinor: number }
 
@@ -41,6 +41,8 @@ export type CashDeskNeeds = {
   readonly findOtherAccounts: (db: Querier, playerId: number) => Promise<readonly number[]>
   /** The needs of the check that all channels of cash share. */
   readonly cashLaw: CashLawNeeds
+  /** Gifts that end when cash is paid out. Absent where none do. */
+  readonly gifts?: GiftsAtWithdrawal
   readonly proveCard: (proof: {
     readonly cardNumber: string
     readonly pin: string

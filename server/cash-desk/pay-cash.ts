@@ -87,6 +87,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       // A locked account cannot sign in on the web either: staff decide what happens with its money.
       if (payee.lockedAt !== null) return refuse('ERR_ACCOUNT_LOCKED')
       const signals = await findSignals({ ...needs, db: tx }, playerId, { iban: null, payee })
+      const ends = (await needs.gifts?.list(tx, playerId)) ?? []
       return {
         ...emptyPreview,
         subject: { kind: 'player', id: String(playerId), label: String(playerId) },
@@ -100,6 +101,8 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
           { field: 'amount', before: null, after: amount },
           { field: 'target', before: null, after: desk.name },
           ...(paying.voucherId === undefined ? [] : [{ field: 'voucher', before: null, after: paying.voucherId }]),
+          // How much is left of it changes while it is played.
+          ...ends.map(({ name }) => ({ field: 'giftsEnd', before: name, after: null })),
         ],
         // Stakes at terminals are not in the books, so this signal is meaningless for players of venues.
         warnings: signals.filter((id) => id !== 'not-played').map((id) => ({ id, about: null })),
@@ -143,6 +146,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
           at,
         })
       })
+      await needs.gifts?.end(tx, playerId, at)
       if (voucherId !== undefined) await endVoucher(tx, voucherId, { state: 'paid', movementId: id })
       return readMovement(tx, id)
     },

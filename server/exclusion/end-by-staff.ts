@@ -42,7 +42,8 @@ export function endAction(needs: ExclusionNeeds): Action<Ending, readonly number
       const now = needs.clock.now()
       const row = await holdEndable(needs, tx, ending)
       const same = await queries.findByReceipt(tx, row.receipt)
-      for (const one of same) {
+      // In the order in which an exclusion blocks the books of several accounts, so that the two do not deadlock.
+      for (const one of same.toSorted((a, b) => a.playerId - b.playerId)) {
         const end = { at: now, reason: 'staff', explanation: by.reason, endedBy: namesOf(by) } as const
         if (!(await queries.endExclusion(tx, one.id, end))) continue
         await needs.publish(tx, 'exclusion.ended', { playerId: one.playerId, exclusionId: one.id, kind: one.kind })

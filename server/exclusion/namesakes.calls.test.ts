@@ -7,6 +7,7 @@ import {
   emptyProfile,
   findClosedBefore,
   findOtherAccounts,
+  findOtherAccountsOfMany,
   findSamePerson,
   insertPlayer,
   proveBirthNumber,
@@ -186,4 +187,14 @@ it('limits of a closed account apply again to its own person only', async () => 
   expect(await findClosedBefore(api.db, later)).toMatchObject({ playerId: closed })
   await tellNumber(later, THIRD, true)
   expect(await findClosedBefore(api.db, later)).toBeUndefined()
+})
+
+it('many players at once have the same other accounts as each of them alone', async () => {
+  const rows = await api.db.query<{ id: number }>(sql`select id from players.player order by id`)
+  const ids = rows.map(({ id }) => id)
+  const alone: [number, number[]][] = []
+  for (const id of ids) alone.push([id, await findOtherAccounts(api.db, id)])
+  const some = alone.filter(([, others]) => others.length > 0)
+  expect(some.length).toBeGreaterThan(4)
+  expect([...(await findOtherAccountsOfMany(api.db, ids))].toSorted(([a], [b]) => a - b)).toEqual(some)
 })

@@ -23,8 +23,7 @@ export async function listEndingRounds(db: Querier, playerId: number): Promise<S
 }
 
 /**
- * Ends them in the transaction of the request; what they have won stays. The caller has locked the player's cash, as
- * every round does.
+ * Ends them in the transaction of the request, or in the one in which a venue pays cash out; what they have won stays.
  */
 export async function endRoundsAtWithdrawal(
   needs: Pick<GiverNeeds, 'offerBonus'>,

@@ -16,6 +16,7 @@ import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 
 const GAME = 'OvocnyKolotoc'
+const UNDER = { target: 1, side: 'under' }
 
 let database: TestDatabase
 let room: RoundRoom
@@ -61,6 +62,31 @@ describe('a game session', () => {
     expect([forMoney.session.mode, forFun.session.mode]).toEqual(['real', 'demo'])
     expect(forMoney.session.buildHash).toBe(buildHashOfGame(GAME))
     expect(forFun.session.buildHash).toBe(forMoney.session.buildHash)
+  })
+
+  it.each([
+    [GAME, {}],
+    ['KostkyNaHrane', { bet: UNDER }],
+    ['PokladNaMape', { bet: {} }],
+  ])('refuses a stake of %s by name that is forestalled at each attempt, and books nothing', async (gameKey, more) => {
+    const player = await room.addPlayer(100_000)
+    const { gameToken: token, session } = await openGame(room.app, gameKey, player)
+    const stake = (roundId: string = randomUUID()) =>
+      callRoom(room.app, play.playRound, { token, body: { roundId, stakeMinor: session.defaultStake, ...more } })
+    expect((await stake()).status).toBe(200)
+    const { accountId } = (await findWallet(database, player.playerId)) ?? { accountId: 0 }
+    // No update of this account finds its row, and nothing says why.
+    await database.pool.query(`
+      create function ledger.forestall() returns trigger language plpgsql as 'begin return null; end';
+      create trigger forestall before update on ledger.balance for each row when (old.account_id = ${accountId})
+        execute function ledger.forestall()`)
+    const roundId = randomUUID()
+    const refused = await stake(roundId)
+    await database.pool.query('drop trigger forestall on ledger.balance; drop function ledger.forestall')
+    expect([refused.status, refused.code]).toEqual([422, 'ERR_STATE_CHANGED'])
+    // The same round can be played afterwards.
+    const again = await stake(roundId)
+    expect([again.status, again.data.isRepeat]).toEqual([200, false])
   })
 
   it('returns the stored round when the same id is sent again, also concurrently', async () => {

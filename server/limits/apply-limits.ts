@@ -42,13 +42,18 @@ export async function applyLimits(needs: Needs, tx: Transaction, playerId: numbe
   return others
 }
 
-/** The same for each account of a person: what the limit leaves after the play of the others in its period. */
+/**
+ * The same for each account of a person: what the limit leaves after the play of the others in its period. Written in
+ * the order of their numbers, in which every change of several accounts locks their books.
+ */
 export async function applyCounted(
   { findAccount }: Pick<LimitsNeeds, 'findAccount'>,
   tx: Transaction,
   counts: PlayerCounts,
 ): Promise<void> {
-  const accounts: readonly AccountCounts[] = [counts, ...counts.elsewhere]
+  const accounts: readonly AccountCounts[] = [counts, ...counts.elsewhere].toSorted(
+    (one, other) => one.playerId - other.playerId,
+  )
   for (const one of accounts) {
     const account = await findAccount(tx, one.playerId)
     const others = accounts.filter(({ playerId }) => playerId !== one.playerId)

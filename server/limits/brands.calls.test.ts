@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoTargets } from '#config/demo.ts'
 import { targets } from '#config/targets.ts'
-import { Refusal } from '#server/kernel/index.ts'
+import { Refusal, sql } from '#server/kernel/index.ts'
+import { lockBalance } from '#server/ledger/index.ts'
 import { insertPlayer } from '#server/players/index.ts'
 import { openWallet } from '#server/wallet/index.ts'
 import { openStakeGate } from './index.ts'
@@ -112,6 +113,21 @@ it('lets no stake exceed it when brands are played alternately, concurrently, an
   const left = 10_000 - total
   if (left > 0) expect(await stake(accounts[0], left)).toBe(true)
   expect(await stake(accounts[1], 1)).toBe('ERR_STAKE_LIMIT_REACHED')
+})
+
+it('locks the books of a person’s accounts in the order of their numbers, as an exclusion of all of them does', async () => {
+  const [onling, go4games] = await newPerson()
+  const accountOf = async (playerId: number) => (await sk.needs.findAccount(sk.db, playerId))?.accountId ?? 0
+  const [first, second] = [await accountOf(onling), await accountOf(go4games)]
+  let judged: Promise<void> | undefined
+  await sk.db.transaction(async (tx) => {
+    await lockBalance(tx, first)
+    judged = sk.gate.judgeAfresh({ playerId: onling, stakeMinor: 10, game: 'casino' })
+    while ((await sk.db.query(sql`select from pg_locks where not granted`)).length === 0);
+    // Nobody holds it who waits for the first: else the two would wait for each other.
+    await tx.query(sql`select from ledger.balance where account_id = ${second} for update nowait`)
+  })
+  await judged
 })
 
 it('enforces the minimum time between two rounds at any brands', async () => {

@@ -28,11 +28,11 @@ export async function readAndPlayHere(
   }
   // Always locked in the order of their numbers; what was in progress there is booked before it is counted here.
   await lockInOrder(tx, [playerId, ...others])
-  for (const id of others) await brands.stopPlay(tx, id)
+  for (const id of [playerId, ...others].toSorted((one, other) => one - other))
+    await (id === playerId ? brands.letPlay : brands.stopPlay)(tx, id)
   const counts = await readPlayer(needs, tx, playerId)
   await applyCounted(needs, tx, counts)
   await brands.takeOverPace(tx, playerId, others)
-  await brands.letPlay(tx, playerId)
   return { counts, others }
 }
 

@@ -82,7 +82,7 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
     },
     judgeAfresh,
     holdStake: async (tx, { playerId, stakeMinor, game }) => {
-      // Facts were read just before: who has no such limit waits for nobody.
+      // By what is cached, no limit of the person counts this kind of game: the stake waits for nobody.
       if (remembered.get(playerId)?.countedHere.includes(game) === false) return
       const facts = factsOf(await readPlayer(needs, tx, playerId), law.kinds())
       const refusal = await law.judge(playerId, facts, { kind: 'stake', stakeMinor, game })

@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import * as calls from '#contract/play-v1/lists.ts'
 import { getAudit } from '#contract/onling-v2/user.ts'
 import { sql, type FieldCipher } from '#server/kernel/index.ts'
-import { openTestApi, type TestApi } from '#tests/api.ts'
+import { openTestApi, testClient, type TestApi } from '#tests/api.ts'
 import { makeExports } from './exports/make-exports.ts'
 import { removeExports } from './exports/remove-exports.ts'
 import type { ListNeeds } from './needs.ts'
@@ -239,8 +239,9 @@ describe('what a file shows', () => {
   )
 
   it('is masked, unless requested unmasked by somebody who may reveal players when it is written', async () => {
-    const covered = await made(person)
-    const whole = await made({ ...person, isWhole: true })
+    const forClient = testClient('internal').id
+    const covered = await made({ ...person, forClient })
+    const whole = await made({ ...person, isWhole: true, forClient })
     const lost = await made({ ...person, isWhole: true })
     await api.db.query(
       sql`update lists.export set lease_until = ${new Date(api.clock.now().getTime() + 1e6)} where id = ${lost.exportId}`,
@@ -263,8 +264,32 @@ describe('what a file shows', () => {
     expect((await taken(whole.exportId)).json()).toMatchObject({ code: 'ERR_EXPORT_NOT_FOUND' })
   })
 
+  it('is for the client that its requester named, and for no other', async () => {
+    const forClient = testClient('internal').id
+    const [named, other, nobodys] = [
+      await made({ ...person, forClient }),
+      await made({ ...person, forClient: testClient('kiosk').id }),
+      await made(person),
+    ]
+    await makeExports(needs)
+    const client = await api.freshToken('internal')
+    const taken = async ({ exportId }: Export) =>
+      (await api.send(calls.downloadView, { input: { body: { exportId } }, token: client })).json<{ code?: string }>()
+    expect(await taken(named)).not.toHaveProperty('code')
+    expect(await taken(other)).toMatchObject({ code: 'ERR_EXPORT_NOT_FOUND' })
+    expect(await taken(nobodys)).toMatchObject({ code: 'ERR_EXPORT_NOT_FOUND' })
+    expect((await make({ ...person, forClient: 'a-client-of-nobody' })).json()).toMatchObject({
+      code: 'ERR_CLIENT_NOT_FOUND',
+    })
+  })
+
   it('is for its requester alone where its rows depend on further permissions of the reader', async () => {
-    const ofReader = await made({ list: 'audit', question: '', columns: [{ key: 'at', title: 'At' }] })
+    const ofReader = await made({
+      list: 'audit',
+      question: '',
+      columns: [{ key: 'at', title: 'At' }],
+      forClient: testClient('internal').id,
+    })
     await makeExports(needs)
     const auditor = await api.tokenOfRole('auditor')
     expect((await linkTo(ofReader.exportId)).statusCode).toBe(200)

@@ -15,5 +15,7 @@ export type ListNeeds = {
   /** Every list of the product, by its name. */
   readonly sources: Readonly<Record<string, ListSource>>
   readonly findRights: FindRights
+  /** Whether an active client of the brand has this id. */
+  readonly isClient: (clientId: string) => Promise<boolean>
   readonly onProblem?: (error: unknown, about: object) => void
 }

@@ -9,6 +9,7 @@ import {
   openTestPayments,
   OTHER,
   PLAYER,
+  REFUNDED_ALONE,
   SECOND_STAFF_TOKEN,
   STAFF_TOKEN,
   type Begun,
@@ -285,6 +286,20 @@ it.each([
   }
   expect((await refund(paymentId, PLAYER, 20_000)).status).toBe(200)
   expect([await room.rowOf(paymentId), await room.cash()]).toMatchObject([after, before + change])
+})
+
+it('counts with all that one person, or anybody to this player, refunded alone within a day', async () => {
+  const paymentId = await settled(PARTNERS[3])
+  expect((await refund(paymentId, PLAYER, 10_000)).status).toBe(200)
+  // As if the first part had been as much as one person may refund.
+  await room.db.query(sql`update payments.refund set amount_minor = ${REFUNDED_ALONE} where payment_id = ${paymentId}`)
+  expect((await refund(paymentId, PLAYER, 100)).body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+  // Another person, to the same player.
+  await room.db.query(sql`update payments.refund set user_id = user_id + 1000 where payment_id = ${paymentId}`)
+  expect((await refund(paymentId, PLAYER, 100)).body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+  // Two people approved it: it does not count.
+  await room.db.query(sql`update payments.refund set approved_by = user_id + 1 where payment_id = ${paymentId}`)
+  expect(await refund(paymentId, PLAYER, 200)).toMatchObject({ status: 200 })
 })
 
 it('needs two people in the database too', async () => {

@@ -19,6 +19,7 @@ import {
 
 /** How staff pay back where the partner cannot refund, and for transfers. */
 const WAY_OUT = 'CashlessPayout'
+const DAY_MS = 86_400_000
 
 type RefundNeeds = Pick<Needs, 'db' | 'clock' | 'gateways'>
 type Refunding = Pick<BodyOf<typeof backoffice.refundDeposit>, 'playerId' | 'paymentId' | 'amount'>
@@ -28,7 +29,8 @@ type Begun = { readonly payment: queries.PaymentRow; readonly refund: RefundOf }
  * Refunds a settled deposit, or a part of it, through its gateway. The money leaves the balance first, so that it
  * cannot be played meanwhile; if the gateway refuses, it is returned. From then until the gateway's answer is written
  * the payment needs attention, so that neither a timeout nor a crash of this process hides a refund: two people check
- * with the gateway and state the outcome (`end-refund.ts`). Returns the payment after it.
+ * with the gateway and state the outcome (`end-refund.ts`). The policy judges all that was refunded within a day without
+ * a second person, by this person or to this player. Returns the payment after it.
  */
 export function refundAction(needs: RefundNeeds): Action<Refunding, Begun> {
   const { db, clock } = needs
@@ -41,8 +43,11 @@ export function refundAction(needs: RefundNeeds): Action<Refunding, Begun> {
       gatewayOf(needs, seen)
       if (!knownPayment(seen)) refuse('ERR_STATE_CHANGED', { state: seen.state })
     },
-    preview: async (tx, refunding) => {
+    preview: async (tx, refunding, { userId }) => {
       const { row, amount } = await lockRefundable(tx, refunding)
+      await refunds.lockRefunds(tx)
+      const since = new Date(clock.now().getTime() - DAY_MS)
+      const aloneMinor = await refunds.sumRefundedAlone(tx, { userId, playerId: row.playerId, since })
       const { currency, refundedMinor } = row
       const refundedNow = refundedMinor + amount.amountMinor
       return {
@@ -50,6 +55,7 @@ export function refundAction(needs: RefundNeeds): Action<Refunding, Begun> {
         subject: { kind: 'payment', id: row.id, label: String(row.referenceNumber) },
         playerId: row.playerId,
         amount,
+        judgedMinor: aloneMinor + amount.amountMinor,
         touched: { kind: 'players', count: 1 },
         changes: [
           {
@@ -62,12 +68,13 @@ export function refundAction(needs: RefundNeeds): Action<Refunding, Begun> {
         ],
       }
     },
-    run: async (tx, refunding, { asker: { userId, name: userName }, reason: explanation }) => {
+    run: async (tx, refunding, { asker: { userId, name: userName }, approver, reason: explanation }) => {
       const { row, amount } = await lockRefundable(tx, refunding)
       const now = clock.now()
       const refund = { movement: newId(now), amountMinor: amount.amountMinor }
       if (!(await bookRefund(tx, row, refund, 'debitMinor'))) return refuse('ERR_INSUFFICIENT_FUNDS')
-      await refunds.insertRefund(tx, { paymentId: row.id, ...refund, explanation, userId, userName, now })
+      const by = { explanation, userId, userName, approvedBy: approver?.userId ?? null }
+      await refunds.insertRefund(tx, { paymentId: row.id, ...refund, ...by, now })
       const change = { state: row.state, attention: REFUND_UNKNOWN, nextAskAt: null, changedAt: now }
       await queries.changePayment(tx, row.id, change)
       return { payment: row, refund }

@@ -49,12 +49,34 @@ export type NewRefund = {
 }
 
 /** Inserts a refund that is about to be requested. */
-export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<void> {
-  const { paymentId, movement, amountMinor, explanation, userId, userName, now } = refund
+export async function insertRefund(
+  tx: Transaction,
+  refund: NewRefund & { readonly approvedBy: number | null },
+): Promise<void> {
+  const { paymentId, movement, amountMinor, explanation, userId, userName, approvedBy, now } = refund
   await tx.query(sql`
-    insert into payments.refund (payment_id, movement, amount_minor, state, explanation, user_id, user_name, asked_at,
-                                 changed_at)
-    values (${paymentId}, ${movement}, ${amountMinor}, 'asked', ${explanation}, ${userId}, ${userName}, ${now}, ${now})`)
+    insert into payments.refund (payment_id, movement, amount_minor, state, explanation, user_id, user_name, approved_by,
+                                 asked_at, changed_at)
+    values (${paymentId}, ${movement}, ${amountMinor}, 'asked', ${explanation}, ${userId}, ${userName}, ${approvedBy},
+            ${now}, ${now})`)
+}
+
+/** Refunds follow one another until their transactions end, so that two at once are judged together. */
+export async function lockRefunds(tx: Transaction): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('payments.refund', 0))`)
+}
+
+/** Sum of what was refunded since an instant without a second person, by this person or to this player, in minor units. */
+export async function sumRefundedAlone(
+  tx: Transaction,
+  { userId, playerId, since }: { readonly userId: number; readonly playerId: number; readonly since: Instant },
+): Promise<number> {
+  const rows = await tx.query<{ total: number }>(sql`
+    select coalesce(sum(r.amount_minor), 0)::bigint as total
+      from payments.refund r join payments.payment p on p.id = r.payment_id
+     where r.asked_at > ${since} and r.state <> 'refused' and not r.by_bank and r.approved_by is null
+       and (r.user_id = ${userId} or p.player_id = ${playerId})`)
+  return rows[0]?.total ?? 0
 }
 
 /** Inserts a chargeback, which is done already. */

@@ -37,19 +37,25 @@ export type DepositRow = {
 
 export type TestPayments = Awaited<ReturnType<typeof openTestPayments>>
 
+/** What one person may refund alone in a day. */
+export const REFUNDED_ALONE = 20_000_000
+
 /** These tests are not about approvals: one person may pay. */
-const PAID_ALONE = (
-  [
-    'withdrawals.send',
-    'withdrawals.pay-out',
-    'withdrawals.set-done',
-    'withdrawals.give-back',
-    'withdrawals.pay-cash',
-    'withdrawals.make',
-    'deposits.refund',
-    'deposits.charge-back',
-  ] as const
-).map((action) => testRule({ action, needs: 'nobody' }))
+const PAID_ALONE = [
+  testRule({ action: 'deposits.refund', needs: 'second', overMinor: REFUNDED_ALONE }),
+  ...(
+    [
+      'withdrawals.send',
+      'withdrawals.pay-out',
+      'withdrawals.set-done',
+      'withdrawals.give-back',
+      'withdrawals.pay-cash',
+      'withdrawals.make',
+      'deposits.refund',
+      'deposits.charge-back',
+    ] as const
+  ).map((action) => testRule({ action, needs: 'nobody' })),
+]
 
 /**
  * The room of payments on a database of its own, with every partner's stand-in, two players and a member of staff.

@@ -36,7 +36,13 @@ export {
 export { findPersonChange, insertPersonChange, updatePerson, type PersonChanger } from './person.queries.ts'
 export { routes } from './players.routes.ts'
 export { makeRevealedTo } from './revealed-to.ts'
-export { findClosedBefore, findOtherAccounts, findOtherPeople, findSamePerson } from './same-person.queries.ts'
+export {
+  findClosedBefore,
+  findOtherAccounts,
+  findOtherAccountsOfMany,
+  findOtherPeople,
+  findSamePerson,
+} from './same-person.queries.ts'
 export { playerSealedColumns } from './sealed-columns.ts'
 export { findReaders } from './readers.queries.ts'
 export { findMeant, isOfSegment, type MeantPlayer } from './meant.queries.ts'

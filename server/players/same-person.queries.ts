@@ -17,7 +17,7 @@ const mayBeSecondAccount = sql`(other.target <> own.target or other.state = 'clo
  * Numbers of a person's other accounts: those with equal name and day of birth that are not proved to be somebody
  * else's, and those with an equal birth number. Separate queries, so that each uses its index.
  */
-const otherAccountsOf = (playerId: number): Sql => sql`
+const otherAccountsOf = (playerId: number | Sql): Sql => sql`
   select other.id from players.player own
     join players.player other on other.id <> own.id
      and other.name_folded = own.name_folded and other.birth_date = own.birth_date
@@ -86,4 +86,20 @@ export async function findOtherAccounts(db: Querier, playerId: number): Promise<
      join players.player other on other.currency = own.currency and other.id in (${otherAccountsOf(playerId)})
      where own.id = ${playerId} order by other.id`)
   return rows.map(({ id }) => id)
+}
+
+/** The same for many players, in one statement; players without another account are left out. */
+export async function findOtherAccountsOfMany(
+  db: Querier,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await db.query<{ playerId: number; otherId: number }>(sql`
+    select asked.id as player_id, other.id as other_id
+      from unnest(${[...playerIds]}::bigint[]) as asked (id)
+      join players.player asking on asking.id = asked.id
+     cross join lateral (${otherAccountsOf(sql`asked.id`)}) as found (id)
+      join players.player other on other.id = found.id and other.currency = asking.currency
+     order by asked.id, other.id`)
+  const byPlayer = Map.groupBy(rows, ({ playerId }) => playerId)
+  return new Map([...byPlayer].map(([playerId, others]) => [playerId, others.map(({ otherId }) => otherId)]))
 }

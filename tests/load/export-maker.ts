@@ -25,6 +25,7 @@ export function needsOf({
     links: makeLinkSigner(randomBytes(32), '/'),
     sources: { deposits: depositsListed({ db }) as ListSource },
     findRights: async () => ({ permissions: ['lists.export', 'payments.read'] }),
+    isClient: async () => false,
     onProblem: (error) => process.stderr.write(`${String(error)}\n`),
   }
   return { db, needs }

@@ -6,6 +6,7 @@ import { countsAt } from '#server/kernel/index.ts'
 import { findGrants, proveCard } from '#server/sign-in/index.ts'
 import { judgePlace } from '#server/topology/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
+import { giftsAtWithdrawal } from './compose-gifts-at-withdrawal.ts'
 import { composeCashLaw } from './compose-cash-law.ts'
 import { composeTopology } from './compose-topology.ts'
 import type { Base } from './open-base.ts'
@@ -53,6 +54,7 @@ export function composeCashDesk(
     },
     findPlayer: (playerId) => findPlayerById(db, brand.target, playerId),
     findOtherAccounts,
+    gifts: giftsAtWithdrawal,
     cashLaw: composeCashLaw(base),
     proveCard: (proof) => proveCard(signIn, { ...proof, code: 'ERR_INVALID_PIN' }),
     isIdentityVerified: accountFacts.isIdentityVerified,

@@ -1,6 +1,6 @@
 import { makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
 import { EXPORT_PATH, forVenues, type ListNeeds } from '#server/lists/index.ts'
-import { findGrants, type SignInNeeds } from '#server/sign-in/index.ts'
+import { findGrants, isActiveClient, type SignInNeeds } from '#server/sign-in/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
 import { listSources } from './list-sources.ts'
@@ -23,6 +23,7 @@ export function composeLists(
     links: makeLinkSigner(keyFor(environment.sessionPepper, 'export links'), EXPORT_PATH),
     sources: forVenues(db, listSources({ ground, environment, documents })),
     findRights: (userId) => findGrants(db, signIn, userId),
+    isClient: (clientId) => isActiveClient(db, { target: configuration.brand.target, clientId, now: clock.now() }),
     onProblem: (error, about) => logger.error({ err: error, ...about }, 'a file of a list was not made'),
   }
 }

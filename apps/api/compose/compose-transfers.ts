@@ -4,6 +4,7 @@ import type { PaymentNeeds, TransferNeeds } from '#server/payments/index.ts'
 import { findOtherAccounts } from '#server/players/index.ts'
 import { findTerminalAt, judgePlace, type TopologyNeeds } from '#server/topology/index.ts'
 import { chargeClient, proveOwnCard, type SignInNeeds } from '#server/sign-in/index.ts'
+import { giftsAtWithdrawal } from './compose-gifts-at-withdrawal.ts'
 
 /** Composes transfers with the market's bounds and the gates of deposits. */
 export function composeTransfers(options: {
@@ -27,6 +28,7 @@ export function composeTransfers(options: {
     mayPlay: (playerId) => payments.mayDeposit(playerId, 0),
     judgeCashIn,
     cashLaw,
+    gifts: giftsAtWithdrawal,
     judgePlace: async (place) => void (await judgePlace(places, db, { ...place, at: clock.now() })),
     findTerminal: (venueId, words) => findTerminalAt(places, db, { venueId, words, at: clock.now() }),
     chargeClient: (tx, charge) => chargeClient(signIn, tx, charge),

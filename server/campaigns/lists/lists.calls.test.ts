@@ -6,6 +6,7 @@ import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { START } from '../../approvals/test-approvals.ts'
 import { bonusGiver } from '../../bonuses/index.ts'
 import { movableClock, openDatabase, sql, type Database } from '../../kernel/index.ts'
+import { insertPlayer } from '../../players/index.ts'
 import { approveAction } from '../approve-campaign.ts'
 import { giveForDeposit } from '../campaigns.work.ts'
 import { giveGift } from '../give-gift.ts'
@@ -164,6 +165,42 @@ describe('a list of players of a campaign', () => {
     ])
     expect(await showLists(db, campaignId)).toMatchObject([{ state: 'done', players: 5, done: 5, given: 2 }])
     await expect(add(campaignId, [two], key)).rejects.toMatchObject({ code: 'ERR_KEY_REUSED' })
+  })
+
+  it('gives to a person once, also where they have closed an account and opened another', async () => {
+    const account = (email: string) =>
+      db.transaction((tx) =>
+        insertPlayer(tx, {
+          target: 'brand',
+          email,
+          firstName: 'Jana',
+          surname: 'Nováková',
+          birthDate: '1991-04-12',
+          language: 'cs',
+          currency: 'CZK',
+          registeredAt: START,
+          consents: [],
+        }),
+      )
+    const closed = await account('jana.before@post.example')
+    const campaignId = await live()
+    await add(campaignId, [closed])
+    await goThrough()
+    await db.query(sql`update players.player set state = 'closed', closed_at = ${START} where id = ${closed}`)
+    const open = await account('jana@post.example')
+    const stranger = someone()
+    expect(await checkList(needs, { campaignId, playerIds: [open, stranger] })).toMatchObject({
+      ok: 1,
+      rows: [{ playerId: open, why: 'given-often-enough' }],
+    })
+    await add(campaignId, [open, stranger])
+    await goThrough()
+    expect(await giftsOf(campaignId)).toEqual([closed, stranger].toSorted((a, b) => a - b))
+    // One list that names both of a person gives to one of them.
+    const both = await live()
+    await add(both, [open, closed])
+    await goThrough()
+    expect(await giftsOf(both)).toEqual([open])
   })
 
   it.each([MATCH, RELOAD])(

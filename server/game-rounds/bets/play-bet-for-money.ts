@@ -85,5 +85,6 @@ async function openRound(
     const earlier = await makeReadyOrRefuse(needs, live, stake)
     if (earlier) return repeat(needs, live, earlier, input)
   }
-  throw new Error('A stake that nothing stops is taken within a few attempts.')
+  // Each attempt met another change of the balance or of the bonus: nothing was booked, and the round can be repeated.
+  return refuse('ERR_STATE_CHANGED')
 }

@@ -1,4 +1,4 @@
-import { assert, type Transaction } from '../../kernel/index.ts'
+import { assert, refuse, type Transaction } from '../../kernel/index.ts'
 import { lockBalance, openContraAccount, postStake, type Stake } from '../../ledger/index.ts'
 import { insertBetRound } from '../bets/bet-rounds.queries.ts'
 import {
@@ -51,7 +51,8 @@ export async function openTicketRound(needs: GameRoundsNeeds, live: BetSession, 
     const earlier = await makeReadyOrRefuse(needs, live, bought.stake)
     if (earlier) return repeat(needs, live, earlier, input)
   }
-  throw new Error('A stake that nothing stops is taken within a few attempts.')
+  // Each attempt met another change of the balance or of the bonus: nothing was booked, and the round can be repeated.
+  return refuse('ERR_STATE_CHANGED')
 }
 
 type Purchase = { readonly accountId: number; readonly shelf: SeriesShelf; readonly nonce: number }

@@ -22,6 +22,8 @@ export type ExportRow = {
   readonly askedBy: number
   readonly askedByName: string
   readonly asksWhole: boolean
+  /** The client that may fetch the file; null: none. */
+  readonly forClient: string | null
   readonly isWhole: boolean | null
   readonly state: 'waiting' | 'making' | 'done' | 'failed' | 'cancelled'
   readonly problem: ExportProblem | null
@@ -40,15 +42,24 @@ export type ExportRow = {
 
 export type NewExport = Pick<
   ExportRow,
-  'id' | 'target' | 'list' | 'format' | 'questionSealed' | 'columns' | 'askedBy' | 'askedByName' | 'asksWhole'
+  | 'id'
+  | 'target'
+  | 'list'
+  | 'format'
+  | 'questionSealed'
+  | 'columns'
+  | 'askedBy'
+  | 'askedByName'
+  | 'asksWhole'
+  | 'forClient'
 > & { readonly askedAt: Instant; readonly expiresAt: Instant }
 
 export async function insertExport(tx: Transaction, of: NewExport): Promise<ExportRow[]> {
   return tx.query<ExportRow>(sql`
     insert into lists.export (id, target, list, format, question_sealed, columns, asked_by, asked_by_name, asks_whole,
-                              asked_at, expires_at)
+                              for_client, asked_at, expires_at)
     values (${of.id}, ${of.target}, ${of.list}, ${of.format}, ${of.questionSealed}, ${JSON.stringify(of.columns)}::jsonb,
-      ${of.askedBy}, ${of.askedByName}, ${of.asksWhole}, ${of.askedAt}, ${of.expiresAt})
+      ${of.askedBy}, ${of.askedByName}, ${of.asksWhole}, ${of.forClient}, ${of.askedAt}, ${of.expiresAt})
     returning *`)
 }
 

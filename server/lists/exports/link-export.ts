@@ -34,13 +34,17 @@ export async function linkForStaff(
   return linkTo(needs, row, { kind: 'staff', id: String(caller.userId) })
 }
 
-/** For clients: never uncovered values, nor a list whose rows depend on the permissions of its reader. */
+/**
+ * For the client that the requester named: never uncovered values, nor a list whose rows depend on the permissions of its
+ * reader.
+ */
 export async function linkForClient(
   needs: Needs,
   { body, caller, subject }: Pick<Input<typeof calls.downloadView>, 'body' | 'caller' | 'subject'>,
 ): Promise<ReplyOf<typeof calls.downloadView>> {
   const row = await findExport(needs.db, needs.target, body.exportId)
-  if (!row || row.asksWhole || sourceOf(needs, row.list).of.list.isByReader) return refuse('ERR_EXPORT_NOT_FOUND')
+  if (row?.forClient !== caller.clientId) return refuse('ERR_EXPORT_NOT_FOUND')
+  if (row.asksWhole || sourceOf(needs, row.list).of.list.isByReader) return refuse('ERR_EXPORT_NOT_FOUND')
   subject('report', `${row.list} E-${row.number}`)
   refuseWithoutFile(row, needs.clock.now())
   return linkTo(needs, row, { kind: 'internal', id: caller.clientId })

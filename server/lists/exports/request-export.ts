@@ -12,7 +12,7 @@ const KEPT_MS = 7 * 86_400_000
 /** Maximum number of pending exports of one person. */
 const UNDER_WAY_MOST = 3
 
-type Needs = Pick<ListNeeds, 'db' | 'clock' | 'target' | 'cipher' | 'sources'>
+type Needs = Pick<ListNeeds, 'db' | 'clock' | 'target' | 'cipher' | 'sources' | 'isClient'>
 type ExportRequest = Pick<
   Input<typeof calls.makeExport>,
   'body' | 'caller' | 'refuse' | 'concerns' | 'subject' | 'changed'
@@ -23,10 +23,10 @@ type ExportRequest = Pick<
  * audit log, and the player whose list it is.
  */
 export async function requestExport(
-  { db, clock, target, cipher, sources }: Needs,
+  { db, clock, target, cipher, sources, isClient }: Needs,
   { body, caller, refuse, concerns, subject, changed }: ExportRequest,
 ): Promise<ReplyOf<typeof calls.makeExport>> {
-  const { list, format, columns, isWhole, question } = body
+  const { list, format, columns, isWhole, question, forClient = null } = body
   const source = sourceFor({ sources }, list, caller)
   const { of, call } = source
   if (isWhole && !caller.permissions.includes('players.reveal')) throw new NotAllowed()
@@ -34,6 +34,7 @@ export async function requestExport(
   if (columns.some(({ key }) => !known.has(key))) return refuse('ERR_LIST_QUESTION')
   const asked = readQuestion(call, question)
   demandList(source, asked, caller)
+  if (forClient !== null && !(await isClient(forClient))) return refuse('ERR_CLIENT_NOT_FOUND')
   const id = newId(clock.now())
   const row = await db.transaction(async (tx) => {
     await queries.lockAsker(tx, caller.userId)
@@ -50,6 +51,7 @@ export async function requestExport(
       askedBy: caller.userId,
       askedByName: caller.name,
       asksWhole: isWhole,
+      forClient,
       askedAt,
       expiresAt: new Date(askedAt.getTime() + KEPT_MS),
     })
@@ -60,7 +62,15 @@ export async function requestExport(
   const name = `${list} E-${row.number}`
   subject('report', name, filter ? `${name} ${filter}` : undefined)
   if (typeof asked.playerId === 'number') concerns(asked.playerId)
-  changed(null, { number: row.number, list, format, filter, columns: columns.map(({ key }) => key).join(' '), isWhole })
+  changed(null, {
+    number: row.number,
+    list,
+    format,
+    filter,
+    columns: columns.map(({ key }) => key).join(' '),
+    isWhole,
+    forClient,
+  })
   return shownExport(row)
 }
 

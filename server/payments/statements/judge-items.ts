@@ -4,6 +4,7 @@ import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
 import { emptyPreview, type Action, type By, type Preview } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { judgeByHand } from '../withdrawals/finish-withdrawals.ts'
+import { judgedGiveBack } from '../withdrawals/given-back.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import * as withdrawals from '../withdrawals/withdrawals.queries.ts'
 import { warningsOfMatch } from './item-warnings.ts'
@@ -20,14 +21,16 @@ export function matchAction(needs: StatementNeeds): Action<Matching, Item> {
   return {
     key: 'bank.match',
     permission: 'payments.manage',
-    preview: async (tx, matching) => {
-      const { item, withdrawal, state, after } = await lockMatch(tx, needs, matching)
+    preview: async (tx, matching, { userId }) => {
+      const { item, withdrawal, state, after, move } = await lockMatch(tx, needs, matching)
+      const isReturn = move === 'giveBack'
       const about = String(withdrawal.referenceNumber)
       return {
         ...emptyPreview,
         ...previewItem(item, state),
         playerId: withdrawal.playerId,
         amount: { amountMinor: withdrawal.amountMinor, currency: withdrawal.currency },
+        ...(isReturn ? { judgedMinor: await judgedGiveBack(tx, needs, { ...withdrawal, userId }) } : {}),
         touched: { kind: 'players', count: 1 },
         changes: [...previewItem(item, state).changes, { field: 'state', about, before: withdrawal.state, after }],
         warnings: warningsOfMatch(item, withdrawal),

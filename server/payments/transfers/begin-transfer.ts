@@ -97,6 +97,7 @@ async function writeTransfer(
   await keepIdentification(needs.cashLaw, tx, { ...input, movedId: row.id })
   await charge(tx, needs, input)
   if (!(await take(tx, row))) return refuse('ERR_INSUFFICIENT_FUNDS')
+  if (kindOf(row) === 'withdrawal') await needs.gifts?.end(tx, row.playerId, createdAt)
   if (!input.isTwoStep) await give(tx, row)
   const state = input.isTwoStep ? 'prepared' : 'done'
   const balanceMinor = await landBasedOf(tx, row.playerId)

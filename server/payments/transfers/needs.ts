@@ -3,6 +3,7 @@ import type { Clock, Transaction } from '#server/kernel/index.ts'
 import type { ClientCharge } from '#server/sign-in/index.ts'
 import type { CashLawNeeds } from '../cash-law/needs.ts'
 import type { TurnNeeds } from '../incoming/in-turn.ts'
+import type { GiftsAtWithdrawal } from '../withdrawals/needs.ts'
 
 /** A terminal that a venue's system named, by its id or its serial number. */
 export type NamedTerminal = { readonly terminalId: string; readonly serial: string }
@@ -31,4 +32,6 @@ export type TransferNeeds = TurnNeeds & {
   readonly judgeCashIn: (playerId: number, amountMinor: number) => Promise<void>
   /** The check of every payment in cash. */
   readonly cashLaw: CashLawNeeds
+  /** Gifts that end when a venue pays cash out. Absent where none do. */
+  readonly gifts?: Pick<GiftsAtWithdrawal, 'end'>
 }

@@ -5,6 +5,7 @@ import type { Action } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { previewMove, moverOf } from './preview-move.ts'
 import { isWithPartner } from './apply-payout.ts'
+import { judgedGiveBack } from './given-back.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import * as payouts from './payouts.queries.ts'
@@ -59,15 +60,17 @@ export function setDoneAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Stati
 
 /**
  * Staff mark a withdrawal as returned by the bank: the money is the player's again. Warnings about paying it out do not
- * apply. A false return would give the player the money twice, so above the ceiling two people must confirm it.
+ * apply. A false return would give the player the money twice, so above the ceiling two people must confirm it; parts
+ * of a day count together.
  */
 export function giveBackAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Static<typeof StaffWithdrawal>> {
   return {
     key: 'withdrawals.give-back',
     permission: 'payments.manage',
-    preview: async (tx, of) => {
-      const look = await previewMove(tx, [await lockFor(tx, needs, of, 'giveBack')], 'giveBack')
-      return { ...look, warnings: [] }
+    preview: async (tx, of, { userId }) => {
+      const row = await lockFor(tx, needs, of, 'giveBack')
+      const judgedMinor = await judgedGiveBack(tx, needs, { ...row, userId })
+      return { ...(await previewMove(tx, [row], 'giveBack')), judgedMinor, warnings: [] }
     },
     run: async (tx, of, by) => {
       const row = await lockFor(tx, needs, of, 'giveBack')

@@ -41,3 +41,21 @@ export async function listAcceptedSignals(
     select withdrawal_id, unnest(accepted_signals) as signal from payments.withdrawal_move
      where withdrawal_id = any(${[...withdrawalIds]}::uuid[])`)
 }
+
+/** Give-backs follow one another until their transactions end, so that two at once are judged together. */
+export async function lockGiveBacks(tx: Transaction): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('payments.give-back', 0))`)
+}
+
+/** Sum of what was given back since an instant without a second person, by this person or to this player, in minor units. */
+export async function sumGivenBackAlone(
+  tx: Transaction,
+  { userId, playerId, since }: { readonly userId: number; readonly playerId: number; readonly since: Instant },
+): Promise<number> {
+  const rows = await tx.query<{ total: number }>(sql`
+    select coalesce(sum(w.amount_minor), 0)::bigint as total
+      from payments.withdrawal_move m join payments.withdrawal w on w.id = m.withdrawal_id
+     where m.to_state = 'returned' and m.actor = 'staff' and m.approved_by is null and m.moved_at > ${since}
+       and (m.user_id = ${userId} or w.player_id = ${playerId})`)
+  return rows[0]?.total ?? 0
+}

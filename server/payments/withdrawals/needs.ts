@@ -43,6 +43,13 @@ export type WithdrawalCode = {
   readonly accountHint: string
 }
 
+/** Bonuses and free rounds of players that end at a withdrawal by their terms. */
+export type GiftsAtWithdrawal = {
+  readonly list: (db: Querier, playerId: number) => Promise<readonly Static<typeof EndsAtWithdrawal>[]>
+  /** Ends them, in the transaction of the request, or in the one in which a venue pays cash out. */
+  readonly end: (tx: Transaction, playerId: number, at: Date) => Promise<void>
+}
+
 /** Needs of withdrawals, given when the process is composed. */
 export type WithdrawalNeeds = {
   readonly db: Database
@@ -65,11 +72,7 @@ export type WithdrawalNeeds = {
   /** The check of every payment in cash; absent where nothing is paid in cash. */
   readonly cashLaw?: CashLawNeeds
   /** Bonuses of players that end at a withdrawal. Absent where none do. */
-  readonly gifts?: {
-    readonly list: (db: Querier, playerId: number) => Promise<readonly Static<typeof EndsAtWithdrawal>[]>
-    /** Ends it, in the transaction of the request, which has locked the player's cash. */
-    readonly end: (tx: Transaction, playerId: number, at: Date) => Promise<void>
-  }
+  readonly gifts?: GiftsAtWithdrawal
   /** Whether staff closed this way to the player; absent where ways are never closed. */
   readonly isRestricted?: (playerId: number, method: string) => Promise<boolean>
   /** Channels on which the player can receive a code now: a phone counts once it is verified. */

@@ -142,6 +142,36 @@ describe('a withdrawal that staff mark as returned by the bank', () => {
     expect((await sign(zdena, asked)).body).toMatchObject({ state: 'executed' })
     expect(await stateOf(large)).toBe('returned')
   })
+
+  it('counts with all that one person, or anybody to this player, gave back alone within a day', async () => {
+    clock.advance(86_400_000)
+    const rows: Row[] = []
+    for (const amountMinor of [3_000_000, 2_000_000, 1_000_000, 1_000_000]) rows.push(await pending(amountMinor))
+    await db.query(
+      sql`update payments.withdrawal set state = 'sent' where id = any(${rows.map(({ id }) => id)}::uuid[])`,
+    )
+    const [first, second, third, fourth] = rows as [Row, Row, Row, Row]
+    // Two at once are judged one after the other.
+    const both = await Promise.all([giveBack(iveta, first), giveBack(iveta, second)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const asked = await giveBack(iveta, third)
+    expect(asked.body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    expect((await giveBack(zdena, fourth)).body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    // What two people gave back counts no further, and the next day begins at nothing.
+    expect((await sign(zdena, asked)).body).toMatchObject({ state: 'executed' })
+    clock.advance(86_400_000)
+    expect((await giveBack(zdena, fourth)).status).toBe(200)
+  })
+
+  it('of which two at once do not pass together', async () => {
+    clock.advance(86_400_000)
+    const rows = [await pending(3_000_000), await pending(3_000_000)] as const
+    await db.query(
+      sql`update payments.withdrawal set state = 'sent' where id = any(${rows.map(({ id }) => id)}::uuid[])`,
+    )
+    const both = await Promise.all(rows.map((row) => giveBack(iveta, row)))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
 })
 
 describe('a withdrawal with a warning', () => {

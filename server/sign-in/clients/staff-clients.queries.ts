@@ -31,6 +31,14 @@ export async function findClients(
      order by c.name, c.id`)
 }
 
+/** Whether an active client of a brand's venues, or without a venue, has this id. */
+export async function isActiveClient(
+  db: Querier,
+  of: { readonly target: string; readonly now: Date; readonly clientId: string },
+): Promise<boolean> {
+  return (await findClients(db, of)).some(({ isActive }) => isActive)
+}
+
 /** Locks a client until the end of the transaction, so that two changes run one after another. */
 export async function lockClient(db: Querier, clientId: string): Promise<boolean> {
   const rows = await db.query(sql`select id from sign_in.client where id = ${clientId} for update`)

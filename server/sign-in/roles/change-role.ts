@@ -92,11 +92,11 @@ async function findPresent(tx: Transaction, { target, clock }: RoleNeeds, key: s
 }
 
 /**
- * Nobody gives themselves a right: not by requesting a change of a role that they hold or will hold, nor by approving
- * one.
+ * Nobody gives themselves a right, now or at any later instant at which their roles change by time: not by requesting a
+ * change of a role that they hold or will hold, nor by approving one.
  */
 async function refuseGain(tx: Transaction, needs: RoleNeeds, changing: Changing, userId: number): Promise<void> {
-  for (const at of await beginningsOf(tx, needs, userId)) {
+  for (let at: Date | null = needs.clock.now(); at; at = await queries.findNextChange(tx, userId, at)) {
     const held = await queries.findLivingRoles(tx, { userIds: [userId], target: needs.target, at })
     const before = rightsEverywhere(held)
     const after = rightsEverywhere(
@@ -105,13 +105,6 @@ async function refuseGain(tx: Transaction, needs: RoleNeeds, changing: Changing,
     const gained = after.permissions.find((permission) => isGained(permission, { before, after }))
     if (gained) refuse('ERR_OWN_RIGHTS', { permission: gained })
   }
-}
-
-/** Now, and when each role begins that somebody has been given from a later day on. */
-async function beginningsOf(tx: Transaction, { clock, target }: RoleNeeds, userId: number): Promise<readonly Date[]> {
-  const now = clock.now()
-  const grants = await queries.findGrantRows(tx, { userId, grantId: null, target })
-  return [now, ...grants.map(({ validFrom }) => validFrom).filter((from) => from > now)]
 }
 
 /** A permission that was not there, that gets a higher ceiling, or that counts at more venues. */

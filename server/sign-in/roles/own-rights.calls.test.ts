@@ -74,3 +74,10 @@ test('a right at one venue is not made one at all venues by the person who has i
   for (const outcome of await change('operations', [...OWN, 'cash.work']))
     expect(outcome).toMatchObject(gain('cash.work'))
 })
+
+test('a right that ends in two days is not kept by the person who has it', async () => {
+  await t.giveRoles(['operations'], userId)
+  await give('support', { validUntil: new Date(t.clock.now().getTime() + 2 * DAY) })
+  for (const outcome of await change('operations', [...OWN, 'support.manage']))
+    expect(outcome).toMatchObject(gain('support.manage'))
+})

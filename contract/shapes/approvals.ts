@@ -118,6 +118,8 @@ export const Approval = Type.Object({
   lookNow: Nullable(Preview),
   /** Code of the refusal in a dry run now. */
   obstacle: Nullable(Type.String()),
+  /** What that refusal names, such as months; empty where it names nothing. */
+  obstacleDetails: Type.Record(Type.String(), Type.Unknown()),
   /** Permissions that the second person needs. */
   permissions: Type.Array(Type.String()),
   policyVersion: Nullable(Type.Integer()),

@@ -296,7 +296,11 @@ describe('a request', () => {
     const id = await asked()
     await db.query(sql`delete from public.box where player_id = 1`)
     expect(await get(id, zdena)).toMatchObject({ obstacle: 'ERR_PLAYER_NOT_FOUND', lookNow: null })
-    expect((await sign(id, zdena)).body).toMatchObject({ state: 'changed', obstacle: 'ERR_PLAYER_NOT_FOUND' })
+    expect((await sign(id, zdena)).body).toMatchObject({
+      state: 'changed',
+      obstacle: 'ERR_PLAYER_NOT_FOUND',
+      obstacleDetails: {},
+    })
   })
 
   test('has each warning accepted by both', async () => {
@@ -385,9 +389,13 @@ describe('a request', () => {
   test('stores its texts and what was shown sealed, until its person is erased', async () => {
     const id = await asked()
     const text = JSON.stringify(await db.query(sql`select input_sealed, look_sealed from approvals.request`))
-    expect(text).not.toContain('5000')
+    expect(text).not.toContain(':5000')
+    await db.query(sql`update approvals.request set obstacle_details_sealed = look_sealed`)
     await db.transaction((tx) => approvalParts()[0]?.erase(tx, 1, clock.now()) ?? Promise.resolve())
     expect(await get(id, iveta)).toMatchObject({ state: 'expired', reason: null, look: null })
+    expect(await db.query(sql`select obstacle_details_sealed from approvals.request`)).toEqual([
+      { obstacleDetailsSealed: null },
+    ])
   })
 })
 

@@ -33,7 +33,8 @@ export async function eraseRequestsAbout(
      where state = 'waiting' and id in (${requestsOf(playerId, isHeld)})`)
   await tx.query(sql`
     update approvals.request
-       set input_sealed = null, look_sealed = null, changed_look_sealed = null, reason = null, decision = null
+       set input_sealed = null, look_sealed = null, changed_look_sealed = null,
+           obstacle_details_sealed = null, reason = null, decision = null
      where id in (${requestsOf(playerId, isHeld)})`)
 }
 

@@ -19,6 +19,7 @@ export type RequestRow = {
   readonly lookSealed: string | null
   readonly changedLookSealed: string | null
   readonly obstacle: string | null
+  readonly obstacleDetailsSealed: string | null
   readonly fingerprint: string
   readonly subjectKind: string
   readonly subjectId: string
@@ -42,8 +43,8 @@ export type RequestRow = {
 
 export const columns = sql`
   id, number, action, state, asked_by, asked_by_name, asked_at, expires_at, reason, asker_accepted, input_sealed,
-  look_sealed, changed_look_sealed, obstacle, fingerprint, subject_kind, subject_id, subject_label, player_id,
-  amount_minor, currency, touched_kind, touched, warnings, permissions, policy_version, decided_by, decided_by_name,
+  look_sealed, changed_look_sealed, obstacle, obstacle_details_sealed, fingerprint, subject_kind, subject_id,
+  subject_label, player_id, amount_minor, currency, touched_kind, touched, warnings, permissions, policy_version, decided_by, decided_by_name,
   decided_at, decision, signer_accepted, venue_id`
 
 export type NewRequest = Pick<
@@ -132,6 +133,7 @@ export type Decision = {
   readonly signerAccepted?: readonly string[]
   readonly changedLookSealed?: string | null
   readonly obstacle?: string | null
+  readonly obstacleDetailsSealed?: string | null
 }
 
 export async function decideRequest(tx: Transaction, id: string, made: Decision): Promise<void> {
@@ -140,7 +142,8 @@ export async function decideRequest(tx: Transaction, id: string, made: Decision)
        set state = ${made.state}, decided_by = ${made.by?.userId ?? null}, decided_by_name = ${made.by?.name ?? null},
            decided_at = ${made.at}, decision = ${made.decision},
            signer_accepted = ${[...(made.signerAccepted ?? [])]}::text[],
-           changed_look_sealed = ${made.changedLookSealed ?? null}, obstacle = ${made.obstacle ?? null}
+           changed_look_sealed = ${made.changedLookSealed ?? null}, obstacle = ${made.obstacle ?? null},
+           obstacle_details_sealed = ${made.obstacleDetailsSealed ?? null}
      where id = ${id}`)
 }
 

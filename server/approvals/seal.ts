@@ -4,7 +4,7 @@ import { canonicalText } from './fingerprint.ts'
 import type { ApprovalNeeds } from './needs.ts'
 
 type Cipher = Pick<ApprovalNeeds, 'cipher'>
-type Part = 'input' | 'look' | 'changed-look'
+type Part = 'input' | 'look' | 'changed-look' | 'obstacle-details'
 
 const placeOf = (part: Part, id: string) => `approvals.${part}:${id}`
 
@@ -43,4 +43,5 @@ export const approvalSealedColumns: readonly SealedColumn[] = [
   sealedColumn('input_sealed', 'input'),
   sealedColumn('look_sealed', 'look'),
   sealedColumn('changed_look_sealed', 'changed-look'),
+  sealedColumn('obstacle_details_sealed', 'obstacle-details'),
 ]

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Approval, ApprovalRow } from '#contract/shapes/approvals.ts'
 import { approvalCan } from '#contract/states/approval-states.ts'
-import { refuse } from '#server/kernel/index.ts'
+import { refuse, type RefusalDetails } from '#server/kernel/index.ts'
 import type { Action, Preview } from './action.ts'
 import { maySee, rightsOfProposal } from './may-see.ts'
 import type { ApprovalNeeds } from './needs.ts'
@@ -83,7 +83,11 @@ export async function readApproval(
     requests.countOfAsker(db, target, row.askedBy, since),
     row.state === 'waiting'
       ? lookNow(needs, approvals.findAction(row.action) as Action<unknown, unknown> | undefined, row)
-      : { look: openPreview(needs, 'changed-look', row.id, row.changedLookSealed), obstacle: row.obstacle },
+      : {
+          look: openPreview(needs, 'changed-look', row.id, row.changedLookSealed),
+          obstacle: row.obstacle,
+          details: openPart<RefusalDetails>(needs, 'obstacle-details', row.id, row.obstacleDetailsSealed) ?? {},
+        },
   ])
   return {
     ...rowShown(row, reader),
@@ -94,6 +98,7 @@ export async function readApproval(
     look: openPreview(needs, 'look', row.id, row.lookSealed),
     lookNow: now.look,
     obstacle: now.obstacle,
+    obstacleDetails: { ...now.details },
     permissions: [...row.permissions],
     policyVersion: row.policyVersion,
     history: history.map(({ id, number, action, state, askedByName, decidedByName, askedAt, decidedAt }) => ({
@@ -120,7 +125,7 @@ export async function readState(
   return { state: row.state === 'waiting' && row.expiresAt <= clock.now() ? 'expired' : row.state }
 }
 
-type Now = { readonly look: Preview | null; readonly obstacle: string | null }
+type Now = { readonly look: Preview | null; readonly obstacle: string | null; readonly details: RefusalDetails }
 
 /** A dry run in a transaction of its own: its locks are released before the response. */
 async function lookNow(
@@ -129,10 +134,10 @@ async function lookNow(
   row: requests.RequestRow,
 ): Promise<Now> {
   const input = openPart(needs, 'input', row.id, row.inputSealed)
-  if (!action || input === undefined) return { look: null, obstacle: 'ERR_APPROVAL_NOT_FOUND' }
+  if (!action || input === undefined) return { look: null, obstacle: 'ERR_APPROVAL_NOT_FOUND', details: {} }
   const asker = { userId: row.askedBy, name: row.askedByName }
   const seen = await needs.db.transaction((tx) => previewAgain(action, tx, input, asker))
-  return 'look' in seen ? { look: seen.look, obstacle: null } : { look: null, obstacle: seen.obstacle }
+  return 'look' in seen ? { look: seen.look, obstacle: null, details: {} } : { look: null, ...seen }
 }
 
 async function readProposal(
@@ -154,6 +159,7 @@ async function readProposal(
     look: proposal.look,
     lookNow: proposal.look,
     obstacle: null,
+    obstacleDetails: {},
     permissions: [source.permission],
     policyVersion: null,
     history: [],

@@ -1,5 +1,12 @@
 import { approvalCan } from '#contract/states/approval-states.ts'
-import { NotAllowed, Refusal, refuse, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import {
+  NotAllowed,
+  Refusal,
+  refuse,
+  type RefusalDetails,
+  type StaffCaller,
+  type Transaction,
+} from '#server/kernel/index.ts'
 import type { Action, By, Preview } from './action.ts'
 import { demandWarnings, judge } from './request-action.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -82,7 +89,10 @@ async function signLocked(
   const asker = { userId: askedBy, name: row.askedByName }
   const seen = await previewAgain(action, tx, input, asker)
   if (!('look' in seen) || fingerprintOf(seen.look) !== row.fingerprint) {
-    const now = 'look' in seen ? { changedLookSealed: sealPart(needs, 'changed-look', id, seen.look) } : seen
+    const now =
+      'look' in seen
+        ? { changedLookSealed: sealPart(needs, 'changed-look', id, seen.look) }
+        : { obstacle: seen.obstacle, obstacleDetailsSealed: sealPart(needs, 'obstacle-details', id, seen.details) }
     await writeEnd(needs, tx, row, { state: 'changed', by: person, at, decision: explanation, ...now })
     return undefined
   }
@@ -139,17 +149,17 @@ async function demandRights(
   if (missing !== undefined) throw new NotAllowed({ permission: missing })
 }
 
-/** The current dry run, or the code of its refusal. */
+/** The current dry run, or the code of its refusal and what that names. */
 export async function previewAgain(
   action: Pick<AnyAction, 'preview'>,
   tx: Transaction,
   input: unknown,
   asker: By['asker'],
-): Promise<{ readonly look: Preview } | { readonly obstacle: string }> {
+): Promise<{ readonly look: Preview } | { readonly obstacle: string; readonly details: RefusalDetails }> {
   try {
     return { look: await action.preview(tx, input, asker) }
   } catch (error) {
-    if (error instanceof Refusal) return { obstacle: error.code }
+    if (error instanceof Refusal) return { obstacle: error.code, details: error.details ?? {} }
     throw error
   }
 }

@@ -113,6 +113,25 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
 })
 
 describe('the complete catalogue', () => {
+  it('has no staff call that ignores a query parameter', async () => {
+    const api = await sharedApi()
+    const undeclared = catalogue.filter(({ audience, query }) => audience === 'staff' && !query)
+    expect(undeclared.filter(({ method }) => method === 'GET').length).toBeGreaterThan(3)
+    const token = await api.freshToken('staff')
+    for (const call of undeclared) {
+      const input = { ...validInputOf(call), query: { notAField: 'x' } }
+      const answer = await api.send(call, { input, token })
+      expect([callName(call), answer.statusCode, answer.json()]).toEqual([
+        callName(call),
+        400,
+        expect.objectContaining({
+          code: 'ERR_INVALID_INPUT',
+          fields: [{ path: 'querystring/notAField', problem: 'additionalProperties' }],
+        }),
+      ])
+    }
+  })
+
   it('decompresses no body: a few kilobytes never become megabytes', async () => {
     const api = await sharedApi()
     const packed = gzipSync(JSON.stringify({ email: 'nobody@example.org', password: 'x'.repeat(10_000_000) }))

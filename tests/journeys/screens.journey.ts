@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { logout, verifyToken } from '#contract/onling-v2/user.ts'
 import { shellCs } from '#apps/backoffice/src/texts/shell/cs.ts'
 import { tagsCs } from '#apps/backoffice/src/texts/tags/cs.ts'
 import { enterBackOffice, heading } from './back-office.ts'
@@ -46,6 +47,26 @@ test('a screen whose files are gone offers to reload the page, also by the keybo
   await page.unroute(filesOf('law-screen'))
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Zákon')).toBeVisible()
+})
+
+test('a sign-out without an answer of the server signs nobody out, and says so', async ({ page }) => {
+  await enterBackOffice(page)
+  // What the site answers for an API that is away; and a 401 that is of a proxy, not of the API.
+  for (const answer of [
+    { status: 503, json: { code: 'ERR_UNAVAILABLE' } },
+    { status: 401, body: '' },
+  ]) {
+    await page.route(`**${logout.path}`, (route) => route.fulfill(answer))
+    await page.route(`**${verifyToken.path}`, (route) => route.fulfill(answer))
+    await page.getByRole('button', { name: /^Přihlášen/ }).click()
+    await page.getByRole('button', { name: shellCs['shell.signOut'] }).click()
+    await expect(page.getByRole('alert').filter({ hasText: shellCs['shell.notSignedOut'] })).toBeVisible()
+    await expect(heading(page, 'Hráči')).toBeVisible()
+    await page.unroute(`**${logout.path}`)
+    await page.unroute(`**${verifyToken.path}`)
+    await page.reload()
+    await expect(heading(page, 'Hráči')).toBeVisible()
+  }
 })
 
 test('at 1024 px the columns of a table are all there', async ({ browser }) => {

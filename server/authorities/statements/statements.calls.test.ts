@@ -223,10 +223,14 @@ it('is approved only while its closed months equal the books, also between the t
   const { approvalId } = asked.body['details'] as { approvalId: string }
   await bookLate(11, '2026-05-20T10:00:00Z')
   const signing = { approvalId, explanation: 'I have read the figures.', acceptedWarnings: [] }
-  expect((await desk.call(filip, APPROVE, { body: signing })).body).toMatchObject({
-    state: 'changed',
-    obstacle: 'ERR_STATEMENT_NOT_PROVED',
-  })
+  const uncounted = ['2026-05-01', '2026-06-01'].map((month) => ({ month, why: 'uncounted' }))
+  const obstacle = { obstacle: 'ERR_STATEMENT_NOT_PROVED', obstacleDetails: { months: uncounted } }
+  const read = async () => (await desk.call(filip, GET_APPROVAL, { query: { approvalId } })).body
+  expect(await read()).toMatchObject({ state: 'waiting', ...obstacle })
+  expect((await desk.call(filip, APPROVE, { body: signing })).body).toMatchObject({ state: 'changed', ...obstacle })
+  // Still named after the books have gone on.
+  await countBooks({ db, clock, timeZone })
+  expect(await read()).toMatchObject({ state: 'changed', ...obstacle })
   expect((await periods()).at(-2)).toMatchObject({ from, state: 'ready', versions: [] })
 })
 

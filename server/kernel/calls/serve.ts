@@ -104,7 +104,7 @@ export function serve<C extends CallDefinition>(
       operationId: `${call.method} ${call.path}`,
       tags: [call.audience],
       ...(call.audience === 'any' ? {} : { security: [{ [call.audience]: [] }] }),
-      ...(call.query ? { querystring: call.query } : {}),
+      ...querystringOf(call),
       ...(call.params ? { params: call.params } : {}),
       ...(call.body && call.bodyKind === undefined ? { body: call.body } : {}),
       ...(call.replyKind === 'file' ? { produces: ['application/octet-stream'] } : {}),
@@ -148,6 +148,14 @@ export function serve<C extends CallDefinition>(
       }
     },
   })
+}
+
+/** Staff calls without a declared query refuse every parameter, as the others refuse those that they do not declare. */
+const NO_QUERY = Type.Object({}, { additionalProperties: false })
+
+function querystringOf({ audience, query }: CallDefinition) {
+  const declared = query ?? (audience === 'staff' ? NO_QUERY : undefined)
+  return declared ? { querystring: declared } : {}
 }
 
 function refusalsOf({ errorsOf, refusals, shutdownPart }: CallDefinition) {

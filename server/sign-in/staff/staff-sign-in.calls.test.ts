@@ -32,6 +32,26 @@ const withRoles = async (...roles: string[]): Promise<string> => {
   return signedInToken()
 }
 
+test('a session outlives a database connection that is lost while it is judged: 503, never signed out', async () => {
+  const token = await signedInToken()
+  // Later than the cache reaches, so that the session is read and its end is moved.
+  t.clock.advance(2 * MINUTE)
+  const verify = () => t.post(`${user}/VerifyToken`, {}, { token })
+  const lost = await t.db.transaction(async (tx) => {
+    await tx.query({ text: 'select id from sign_in.staff_session for update', values: [] })
+    const answer = verify()
+    const cut = {
+      text: `select pg_terminate_backend(pid) from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock' and query like '%staff_session%'`,
+      values: [],
+    }
+    await expect.poll(() => t.db.query(cut)).toHaveLength(1)
+    return answer
+  })
+  expect(lost).toMatchObject({ status: 503, body: { code: 'ERR_UNAVAILABLE' } })
+  expect(await verify()).toMatchObject({ status: 200, body: { user: { email: IVETA.email } } })
+})
+
 describe('staff sign-in', () => {
   test('needs password and code, returns roles and permissions, and is in the audit log', async () => {
     const answer = await login()

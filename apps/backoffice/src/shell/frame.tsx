@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Announcements } from './announce.tsx'
 import { DownBanner } from './down-banner.tsx'
+import { NotSignedOutBanner } from './not-signed-out-banner.tsx'
 import { KeyBar } from './key-bar.tsx'
 import { KeysOverlay } from './keys-overlay.tsx'
 import { listenForKeys, useKeys } from './keys.ts'
@@ -44,6 +45,7 @@ export function Frame({ onNear, children }: Props) {
       <main id="main" className={styles.sheet} tabIndex={-1}>
         <PageTitle />
         <DownBanner />
+        <NotSignedOutBanner />
         <MovedClockBanner />
         {children}
       </main>

@@ -12,6 +12,7 @@ import {
   problemIn,
   serialsIn,
   sizeIn,
+  unprovedIn,
 } from './problem-details.ts'
 import { writeQuantity } from './write-quantity.ts'
 
@@ -112,4 +113,15 @@ test('hours that the law closes are told with their rule', () => {
   const details = { ruleId: 'cz.hall-hours', closedFrom: '03:00', closedUntil: '10:00' }
   expect(closedIn(details)).toEqual({ from: '03:00', until: '10:00', rule: 'cz.hall-hours' })
   expect(closedIn({ ruleId: 'cz.hall-hours' })).toBeUndefined()
+})
+
+test('a statement on months that are not proved names each month with its reason', () => {
+  const months = [
+    { month: '2026-09-01', why: 'changed' },
+    { month: '2026-10-01', why: 'uncounted' },
+  ]
+  const broken = [{ month: '2026-10', why: 'changed' }, { month: '2026-11-01', why: 'else' }, 'month', null]
+  expect(unprovedIn({ months: [...months, ...broken] }, 'ERR_STATEMENT_NOT_PROVED')).toEqual(months)
+  expect(unprovedIn({ months }, 'ERR_MONTH_STATE')).toEqual([])
+  expect(unprovedIn(undefined, 'ERR_STATEMENT_NOT_PROVED')).toEqual([])
 })

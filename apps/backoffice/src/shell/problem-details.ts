@@ -100,6 +100,20 @@ export function serialsIn(details: Details): string | undefined {
   return serials.length > 0 ? serials.join(', ') : undefined
 }
 
+const WHY_UNPROVED = ['uncounted', 'changed', 'differs'] as const
+export type UnprovedMonth = { readonly month: string; readonly why: (typeof WHY_UNPROVED)[number] }
+
+/** Closed months whose figures are not proved to be those of the books, and why. */
+export function unprovedIn(details: Details, code: string): readonly UnprovedMonth[] {
+  const months: readonly unknown[] = Array.isArray(details?.['months']) ? details['months'] : []
+  if (code !== 'ERR_STATEMENT_NOT_PROVED') return []
+  return months.flatMap((one) => {
+    const { month, why: given } = typeof one === 'object' && one !== null ? (one as Record<string, unknown>) : {}
+    const why = WHY_UNPROVED.find((known) => known === given)
+    return typeof month === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(month) && why ? [{ month, why }] : []
+  })
+}
+
 /** Fields that a refusal itself is about: one by its name, or several with what is wrong with each. */
 export function fieldsIn(details: Details): readonly { readonly path: string; readonly kind: string | undefined }[] {
   const { field, fields } = details ?? {}

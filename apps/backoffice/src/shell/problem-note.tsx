@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { CallProblem, codeOf } from './api.ts'
 import { Note } from './note.tsx'
+import { UnprovedMonths } from './unproved-months.tsx'
 import { useTexts } from './use-texts.ts'
 import { isInOwnUnit, nameField } from './name-field.ts'
 import {
@@ -66,6 +67,7 @@ export function ProblemNote({
         {closed ? <div>{t('error.closedHours', closed)}</div> : null}
         {held ? <div>{t(held.until ? 'error.heldUntil' : 'error.heldFrom', writeHeld(held, language))}</div> : null}
         {serials ? <div>{t('error.serials', { serials })}</div> : null}
+        <UnprovedMonths details={failed?.details} code={codeOf(error)} />
         {placesIn(failed?.fields).map((field) => (
           <div key={field.path}>
             {nameField(field.path, texts, fieldNames)}: {sayProblem(field, texts)}

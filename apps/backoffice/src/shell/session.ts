@@ -61,7 +61,8 @@ export function useMe() {
     queryKey: meKey,
     queryFn: async ({ signal }): Promise<Me | null> => {
       const answer = await api(user.verifyToken, { body: {}, signal })
-      if (!answer.ok && answer.status === 401) {
+      // By its code: a 401 of anything else, such as a proxy, ends no session.
+      if (!answer.ok && answer.code === 'ERR_NOT_SIGNED_IN') {
         if (queryClient.getQueryData<Me | null>(meKey)) {
           sessionEnded.set(true)
           forgetEverything()
@@ -86,8 +87,14 @@ export async function signedIn(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: meKey })
 }
 
+/** Did a sign-out not reach the API? The session is still open then, and the screens say so. */
+export const notSignedOut = createStore(false)
+
 export async function signOut(): Promise<void> {
-  await api(user.logout, { body: {} })
+  const answer = await api(user.logout, { body: {} })
+  const isOver = answer.ok || answer.code === 'ERR_NOT_SIGNED_IN'
+  notSignedOut.set(!isOver)
+  if (!isOver) return
   sessionEnded.set(false)
   forgetEverything()
 }
@@ -96,6 +103,7 @@ export async function signOut(): Promise<void> {
 export async function lockSession(): Promise<void> {
   if (!queryClient.getQueryData<Me | null>(meKey)) return
   sessionEnded.set(true)
+  notSignedOut.set(false)
   forgetEverything()
   await api(user.logout, { body: {} })
 }

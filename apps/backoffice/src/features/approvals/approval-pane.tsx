@@ -15,6 +15,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient, useMay } from '../../shell/session.ts'
 import { StatusShape, statusColors } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
+import { UnprovedMonths } from '../../shell/unproved-months.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useWarningText } from '../../shell/warning-ticks.tsx'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -168,7 +169,14 @@ function Asked({ approval, hasChanged }: { readonly approval: Approval; readonly
       {hasChanged ? (
         <Note kind="risk">{t(approval.state === 'changed' ? 'approvals.hasChanged' : 'approvals.willChange')}</Note>
       ) : null}
-      {obstacle ? <Note kind="stop">{t('approvals.obstacle', { why: or(`error.${obstacle}`, obstacle) })}</Note> : null}
+      {obstacle ? (
+        <Note kind="stop">
+          <div className={layout.grow}>
+            {t('approvals.obstacle', { why: or(`error.${obstacle}`, obstacle) })}
+            <UnprovedMonths details={approval.obstacleDetails} code={obstacle} />
+          </div>
+        </Note>
+      ) : null}
     </section>
   )
 }

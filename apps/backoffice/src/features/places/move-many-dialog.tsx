@@ -44,6 +44,9 @@ export function MoveManyDialog({ terminals, venues, asOf, onClose, onMoved }: Pr
   })
   const rows = preview.data?.rows ?? []
   const collided = rows.filter(({ outcome }) => outcome === 'planned' || outcome === 'gone')
+  // A terminal that was not there at that time has no number in the preview.
+  const serialOf = ({ terminalId, serial }: Row) =>
+    serial || terminals.find((one) => one.terminalId === terminalId)?.serial || '–'
   const place = venues.find(({ venueId }) => venueId === where.venueId)?.name ?? t('places.inStore')
   return (
     <ConfirmDialog
@@ -65,7 +68,7 @@ export function MoveManyDialog({ terminals, venues, asOf, onClose, onMoved }: Pr
         {preview.isError ? <ProblemNote error={preview.error} /> : null}
         <ul className={textStyles.small}>
           {rows.map((row) => (
-            <PreviewLine key={row.terminalId} row={row} />
+            <PreviewLine key={row.terminalId} row={row} serial={serialOf(row)} />
           ))}
         </ul>
       </section>
@@ -79,12 +82,13 @@ export function MoveManyDialog({ terminals, venues, asOf, onClose, onMoved }: Pr
   )
 }
 
-function PreviewLine({ row: { serial, outcome, fromVenue, plannedAt } }: { readonly row: Row }) {
+function PreviewLine({ row, serial }: { readonly row: Row; readonly serial: string }) {
+  const { outcome, fromVenue, plannedAt } = row
   const { t, language } = useTexts()
   const kind = outcome === 'moved' ? 'ok' : outcome === 'there' ? 'wait' : 'stop'
   return (
     <li>
-      <Status kind={kind}>{serial || '–'}</Status>{' '}
+      <Status kind={kind}>{serial}</Status>{' '}
       {t(`places.outcome.${outcome}`, {
         from: fromVenue ?? t('places.inStore'),
         at: plannedAt === null ? '' : writeMoment(plannedAt, language),

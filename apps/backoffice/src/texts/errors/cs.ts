@@ -34,9 +34,13 @@ export const errorsCs = {
   'error.heldFrom': 'Drží to od {from}.',
   'error.heldUntil': 'Drží to od {from} do {until}.',
   'error.serials': 'Výrobní čísla: {serials}',
+  'error.unproved.uncounted': '{month}: v knihách jsou pohyby, které zatím nejsou v údajích.',
+  'error.unproved.changed': '{month}: obratová předvaha je jiná než při uzavření.',
+  'error.unproved.differs': '{month}: poslední porovnání údajů s knihami našlo rozdíl, nebo žádné nebylo.',
   'error.fieldLeast': '{what}, nejméně {limit}',
   'error.fieldMost': '{what}, nejvýše {limit}',
   'error.ofField': 'Údaj: {name}.',
+  'error.field.partial': 'neúplný údaj',
   'error.field.other': 'nesprávná hodnota',
   'error.daysMax':
     'Období je příliš dlouhé: nejvýš {count, plural, one {# den} few {# dny} many {# dne} other {# dnů}}.',

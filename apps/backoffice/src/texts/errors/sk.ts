@@ -34,9 +34,13 @@ export const errorsSk = {
   'error.heldFrom': 'Drží to od {from}.',
   'error.heldUntil': 'Drží to od {from} do {until}.',
   'error.serials': 'Výrobné čísla: {serials}',
+  'error.unproved.uncounted': '{month}: v knihách sú pohyby, ktoré zatiaľ nie sú v údajoch.',
+  'error.unproved.changed': '{month}: obratová predvaha je iná ako pri uzavretí.',
+  'error.unproved.differs': '{month}: posledné porovnanie údajov s knihami našlo rozdiel, alebo žiadne nebolo.',
   'error.fieldLeast': '{what}, najmenej {limit}',
   'error.fieldMost': '{what}, najviac {limit}',
   'error.ofField': 'Údaj: {name}.',
+  'error.field.partial': 'neúplný údaj',
   'error.field.other': 'nesprávna hodnota',
   'error.daysMax':
     'Obdobie je príliš dlhé: najviac {count, plural, one {# deň} few {# dni} many {# dňa} other {# dní}}.',

@@ -38,6 +38,7 @@ export const fieldsCs = {
   'fieldName.check': 'Ověření',
   'fieldName.checksAgain': 'Ověřuje se znovu',
   'fieldName.client': 'Klient rozhraní',
+  'fieldName.forClient': 'Klient, který soubor stáhne',
   'fieldName.code': 'Kód',
   'fieldName.company': 'Společnost',
   'fieldName.content': 'Obsah',

@@ -38,6 +38,7 @@ export const fieldsEn = {
   'fieldName.check': 'Check',
   'fieldName.checksAgain': 'Checked again',
   'fieldName.client': 'Interface client',
+  'fieldName.forClient': 'Client that downloads the file',
   'fieldName.code': 'Code',
   'fieldName.company': 'Company',
   'fieldName.content': 'Content',

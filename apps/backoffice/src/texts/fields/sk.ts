@@ -38,6 +38,7 @@ export const fieldsSk = {
   'fieldName.check': 'Overenie',
   'fieldName.checksAgain': 'Overuje sa znova',
   'fieldName.client': 'Klient rozhrania',
+  'fieldName.forClient': 'Klient, ktorý súbor stiahne',
   'fieldName.code': 'Kód',
   'fieldName.company': 'Spoločnosť',
   'fieldName.content': 'Obsah',

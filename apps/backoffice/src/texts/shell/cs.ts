@@ -8,6 +8,7 @@ export const shellCs = {
   'shell.language': 'Jazyk',
   'shell.letters': 'Klávesy z jednoho písmene',
   'shell.signOut': 'Odhlásit se',
+  'shell.notSignedOut': 'Odhlášení se nezdařilo: server neodpověděl. Jste stále přihlášeni.',
   'shell.nothingHere': 'Tady nic není',
   'shell.nothingHereWhy': 'Stránka neexistuje, nebo k ní nemáte právo.',
   'shell.screenLost': 'Obrazovka se nenačetla',

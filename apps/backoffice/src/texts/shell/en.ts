@@ -8,6 +8,7 @@ export const shellEn = {
   'shell.language': 'Language',
   'shell.letters': 'Single-letter keys',
   'shell.signOut': 'Sign out',
+  'shell.notSignedOut': 'You are not signed out: the server did not answer. The session is still open.',
   'shell.nothingHere': 'Nothing is here',
   'shell.nothingHereWhy': 'The page does not exist, or you have no right to it.',
   'shell.screenLost': 'The screen did not load',

@@ -8,6 +8,7 @@ export const shellSk = {
   'shell.language': 'Jazyk',
   'shell.letters': 'Klávesy z jedného písmena',
   'shell.signOut': 'Odhlásiť sa',
+  'shell.notSignedOut': 'Odhlásenie sa nepodarilo: server neodpovedal. Ste stále prihlásení.',
   'shell.nothingHere': 'Tu nič nie je',
   'shell.nothingHereWhy': 'Stránka neexistuje, alebo k nej nemáte právo.',
   'shell.screenLost': 'Obrazovka sa nenačítala',

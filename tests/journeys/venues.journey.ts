@@ -25,7 +25,7 @@ test('a player moves money to the land-based wallet, changes their mind, and mov
   await expect.poll(async () => (await readBalance(page)).amountMinor).toBe(100_000)
   await move('300', texts.confirm)
   await expect.poll(async () => (await readBalance(page)).amountMinor).toBe(70_000)
-  await expect(page.locator('header').filter({ hasText: texts.balance })).toContainText(crowns(30_000))
+  await expect(page.locator('main p').filter({ hasText: texts.balance })).toContainText(crowns(30_000))
 
   // When it is switched off, money can only be moved back.
   await page.getByRole('button', { name: texts.switchOff }).click()

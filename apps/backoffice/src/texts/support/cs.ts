@@ -6,7 +6,8 @@ export const supportCs = {
   'support.none': 'Nikdo nečeká na odpověď.',
   'support.waiting':
     '{open, plural, one {Na odpověď čeká # dotaz} few {Na odpověď čekají # dotazy} many {Na odpověď čeká # dotazu} other {Na odpověď čeká # dotazů}}, po slibu {late}, nikdo nemá {unowned}.',
-  'support.waitingCount': '{count} čeká na vás nebo na kohokoli',
+  'support.waitingCount':
+    '{count, plural, one {# čeká} few {# čekají} many {# čeká} other {# čeká}} na vás nebo na kohokoli',
   'support.views': 'Které dotazy',
   'support.view.open': 'Čekají',
   'support.view.mine': 'Moje',

@@ -6,7 +6,8 @@ export const supportSk = {
   'support.none': 'Nikto nečaká na odpoveď.',
   'support.waiting':
     '{open, plural, one {Na odpoveď čaká # otázka} few {Na odpoveď čakajú # otázky} many {Na odpoveď čaká # otázky} other {Na odpoveď čaká # otázok}}, po sľube {late}, nikto nemá {unowned}.',
-  'support.waitingCount': '{count} čaká na vás alebo na kohokoľvek',
+  'support.waitingCount':
+    '{count, plural, one {# čaká} few {# čakajú} many {# čaká} other {# čaká}} na vás alebo na kohokoľvek',
   'support.views': 'Ktoré otázky',
   'support.view.open': 'Čakajú',
   'support.view.mine': 'Moje',

@@ -48,7 +48,9 @@ async function bring(hall: Hall, terminal: Terminal, guest: Guest): Promise<void
 
 async function playRound(hall: Hall, terminal: Terminal, choices: Choices): Promise<void> {
   const { sittingId = '', meters } = terminal
-  const amountMinor = choices.isOneIn(12) ? ABOVE_MAX_MINOR : choices.of(STAKES)
+  // Tried until it was refused once: chance alone leaves it out of a short run.
+  const isUntried = hall.stakeMaxMinor !== undefined && !hall.notes.has('stake ERR_STAKE_NOT_ALLOWED')
+  const amountMinor = choices.isOneIn(12) || isUntried ? ABOVE_MAX_MINOR : choices.of(STAKES)
   if (amountMinor > terminal.credit) return
   const roundId = hall.reference('round')
   const stake = { sittingId, reference: hall.reference('stake'), amountMinor, roundId }

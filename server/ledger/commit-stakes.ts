@@ -78,7 +78,7 @@ export type StakeContext = {
 
 /** Commits the stakes; returns what was committed by account. Throws when the whole statement failed. */
 export async function commitStakes(
-  client: Client,
+  client: Pick<Client, 'query'>,
   stakes: readonly Stake[],
   { day, at, contraId, minimumRoundMs }: StakeContext,
 ): Promise<Map<number, Committed>> {

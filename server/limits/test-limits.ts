@@ -74,8 +74,8 @@ export async function testLimits(market: 'CZE' | 'SVK', start: Date) {
   lawRoutes(app, { db })
   await app.ready()
 
-  const stakes = new pg.Client({ connectionString: db.url })
-  await stakes.connect()
+  // Concurrent rounds of a test: a single connection executes one statement at a time.
+  const stakes = new pg.Pool({ connectionString: db.url })
   let series = 0
   let players = 100_000
 

@@ -7,6 +7,7 @@ import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { demoTargets } from '#config/demo.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import { liveCampaign, termsOfGift } from '#tests/live-campaign.ts'
 
 // A player who stops play while a request for a gift waits for its campaign gets nothing of it.
@@ -53,7 +54,7 @@ async function stopMeanwhile(campaignId: string, request: () => Promise<Answer>)
   const answer = await api.db.transaction(async (tx) => {
     await tx.query(sql`select from campaigns.campaign where id = ${campaignId} for update`)
     const asked = request()
-    while ((await api.db.query(sql`select from pg_locks where not granted`)).length === 0);
+    while ((await countWaiting(api.db)) === 0);
     const pressed = await api.send(pressPanic, { input: { body: {} }, token: api.tokens.player })
     expect(pressed.statusCode, pressed.body).toBe(200)
     return { asked }

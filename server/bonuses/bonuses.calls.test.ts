@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as play from '#contract/play-v1/play.ts'
 import { shareOf } from '#money'
 import { movableClock, sql, systemClock, type StaffCaller } from '#server/kernel/index.ts'
 import { finishOpenRounds } from '#server/game-rounds/finish-open-rounds.ts'
 import { checkBooks, listEntries, lockBalance, readBalance, setLimits } from '#server/ledger/index.ts'
 import { blockPlaying, findWallet, readBonusBalance } from '#server/wallet/index.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { drawSeedUntil, type Foreseen } from '#tests/load/draw-seed-until.ts'
@@ -394,13 +395,6 @@ describe('what a test has defined', () => {
 })
 
 /** What staff see of a player's bonuses over time, oldest first. */
-/** Whether a transaction waits for a lock of another one. */
-async function isOneWaiting(): Promise<boolean> {
-  const rows = await database.query(sql`
-    select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  return rows.length > 0
-}
-
 async function timelineOf({ playerId }: Player) {
   const until = new Date(clock.now().getTime() + DAY_MS)
   const slice = { playerId, until, isNow: false, before: { at: until, key: '' }, limit: 20 }
@@ -506,7 +500,7 @@ describe('bonus money whose deposit went back', () => {
     const lent = await database.transaction(async (tx) => {
       await lockBalance(tx, accountId)
       returned.push(Promise.allSettled([takeBack(awardId, AMOUNT / 5)]))
-      await vi.waitUntil(isOneWaiting)
+      while ((await countWaiting(database)) === 0);
       const stake = { playerId, stakeMinor: STAKE, lentMinor: STAKE, gameKey: GAME, roundId: randomUUID() }
       return lendForStake(tx, { ...stake, percent: 100, at: clock.now() })
     })

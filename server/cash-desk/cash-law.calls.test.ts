@@ -5,6 +5,7 @@ import { pressPanic } from '#contract/play-v1/exclusion.ts'
 import * as approvals from '#contract/play-v1/approvals.ts'
 import * as calls from '#contract/play-v1/staff-cash.ts'
 import { sql } from '#server/kernel/index.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import { writeDocumentOfAnother } from '#tests/documents.ts'
 import { openTestDesk, type Answer, type TestDesk } from './test-desk.ts'
 
@@ -183,7 +184,7 @@ describe('a player who has stopped all play', () => {
     const { waiting } = await api.db.transaction(async (tx) => {
       await tx.query(sql`update payments.deposit_turn set turn = turn + 1 where player_id = ${playerId}`)
       const taken = pay(calls.cashIn, met, 20_000, { identification: ORIGIN })
-      while ((await api.db.query(sql`select from pg_locks where not granted`)).length === 0);
+      while ((await countWaiting(api.db)) === 0);
       expect((await send(pressPanic, { body: {} }, playerToken)).status).toBe(200)
       return { waiting: taken }
     })

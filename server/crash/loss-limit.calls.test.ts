@@ -4,6 +4,7 @@ import * as contract from '#contract/play-v1/crash.ts'
 import { getSession } from '#contract/play-v1/play.ts'
 import { movableClock, sql } from '#server/kernel/index.ts'
 import { updatePlayerLimits } from '#server/limits/change-limits.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { openCrashProcess, type CrashProcess } from '#tests/load/crash-room.ts'
@@ -55,10 +56,6 @@ async function seat() {
   return { bet, bets }
 }
 
-/** How many statements wait for a lock. */
-const waiting = async () =>
-  (await database.query(sql`select from pg_stat_activity where wait_event_type = 'Lock'`)).length
-
 it('takes one of two bets that exceed it together, at two processes at once', async () => {
   const { bet, bets } = await seat()
   await openRoundWith((point) => point >= 200)
@@ -66,7 +63,7 @@ it('takes one of two bets that exceed it together, at two processes at once', as
     // Both are judged before either is in the books.
     await tx.query(sql`select from ledger.balance for update`)
     const both = Promise.all([bet(0, first), bet(1, second)])
-    while ((await waiting()) < 2);
+    while ((await countWaiting(database)) < 2);
     return { asked: both }
   })
   const answers = await asked

@@ -15,6 +15,7 @@ import {
 } from '#server/players/index.ts'
 import { findWallet, openWallet } from '#server/wallet/index.ts'
 import { clearRegister, openTestApi, type TestApi } from '#tests/api.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import { liftElapsed, openExclusion } from './open-exclusion.ts'
 import { readStanding } from './read-facts.ts'
 
@@ -129,7 +130,7 @@ it('a stop at one account holds at another whose earlier stop ends at that very 
         unblockPlaying: async (...of) => {
           let isCommitted = false
           pressed = press(own).finally(() => (isCommitted = true))
-          while (!isCommitted && (await api.db.query(sql`select from pg_locks where not granted`)).length === 0);
+          while (!isCommitted && (await countWaiting(api.db)) === 0);
           await needs.unblockPlaying(...of)
         },
       },

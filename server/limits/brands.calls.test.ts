@@ -5,6 +5,7 @@ import { Refusal, sql } from '#server/kernel/index.ts'
 import { lockBalance } from '#server/ledger/index.ts'
 import { insertPlayer } from '#server/players/index.ts'
 import { openWallet } from '#server/wallet/index.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import { openStakeGate } from './index.ts'
 import { showReminder } from './show-reminder.ts'
 import { testLimits } from './test-limits.ts'
@@ -123,7 +124,7 @@ it('locks the books of a person’s accounts in the order of their numbers, as a
   await sk.db.transaction(async (tx) => {
     await lockBalance(tx, first)
     judged = sk.gate.judgeAfresh({ playerId: onling, stakeMinor: 10, game: 'casino' })
-    while ((await sk.db.query(sql`select from pg_locks where not granted`)).length === 0);
+    while ((await countWaiting(sk.db)) === 0);
     // Nobody holds it who waits for the first: else the two would wait for each other.
     await tx.query(sql`select from ledger.balance where account_id = ${second} for update nowait`)
   })

@@ -4,6 +4,7 @@ import { realRedirect } from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import * as calls from '#contract/play-v1/venue-play.ts'
 import { sql } from '#server/kernel/index.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import { CARD, openTestHall, PIN, type TestHall } from './test-venue.ts'
 
 const GAME = 'OvocnyKolotoc'
@@ -29,8 +30,7 @@ async function openGame() {
 
 /** Waits until so many statements wait for a lock. */
 async function untilWaiting(count: number) {
-  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  while ((await hall.api.db.query(waiting)).length < count);
+  while ((await countWaiting(hall.api.db)) < count);
 }
 
 it('counts a stake of the web that is under way during the sign-in at a terminal', async () => {

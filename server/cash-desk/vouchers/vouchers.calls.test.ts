@@ -10,6 +10,7 @@ import { checkBooks } from '#server/ledger/index.ts'
 import type { Mail } from '#server/messaging/index.ts'
 import { notificationReactions } from '#server/payments/index.ts'
 import { expireTransfers } from '#server/payments/transfers/end-transfer.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import { openTestDesk, PASSWORD, type Answer, type TestDesk } from '../test-desk.ts'
 
 const DAY_MS = 86_400_000
@@ -188,7 +189,7 @@ describe('a voucher', () => {
       let isOver = false
       const asked = desk.send(closeAccount, { body: { password: PASSWORD, erasesData: false } }, token)
       const ended = asked.finally(() => (isOver = true))
-      while (!isOver && (await api.db.query(sql`select from pg_locks where not granted`)).length === 0);
+      while (!isOver && (await countWaiting(api.db)) === 0);
       await tx.query(sql`update ledger.balance set balance = 30000 where account_id = ${land}`)
       return { ended }
     })

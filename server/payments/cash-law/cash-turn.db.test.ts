@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql, type Querier } from '#server/kernel/index.ts'
+import type { Querier } from '#server/kernel/index.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { findAccountsOfPerson } from './accounts-of-person.ts'
 import { takeCashTurn } from './judge-cash.ts'
@@ -30,7 +31,7 @@ it('lets one account of a person move cash at a time, and other people beside it
     await takeCashTurn(needs, tx, 1)
     await turnOf(4)
     const waiting = turnOf(3)
-    while (!turns.includes(3) && (await db.query(sql`select from pg_locks where not granted`)).length === 0);
+    while (!turns.includes(3) && (await countWaiting(db)) === 0);
     turns.push(1)
     return { third: waiting }
   })

@@ -3,6 +3,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import { approve } from '#contract/play-v1/approvals.ts'
 import * as staff from '#contract/play-v1/staff-clients.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import { letOnePerson } from '#tests/let-one-person.ts'
 import { openTestApi, TEST_VENUE, type TestApi } from '#tests/api.ts'
 import { newId, sql } from '#server/kernel/index.ts'
@@ -95,9 +96,8 @@ describe('a client', () => {
     const present = [{ ...give, callMaxMinor: 40_000 }]
     const set = (grants: readonly object[], by?: string) =>
       ask(staff.setClientGrants, { body: { clientId: CLIENT, grants, explanation } }, by)
-    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     const untilWaiting = async (count: number) => {
-      while ((await api.db.query(waiting)).length < count);
+      while ((await countWaiting(api.db)) < count);
     }
     const { asked } = await api.db.transaction(async (tx) => {
       await tx.query(sql`select from sign_in.client where id = ${CLIENT} for update`)

@@ -201,12 +201,15 @@ export async function recordTakenBack(
      where id = ${id}`)
 }
 
-/** Expired awards without an open round, locked; rows locked by others are skipped. */
+/**
+ * Expired awards without an open round, locked; rows locked by others are skipped. One of which a part is to be taken back
+ * is left until that is done: enough may have been staked of it in time.
+ */
 export async function lockExpired(tx: Transaction, at: Date, limit: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     select id from bonuses.award
      where (state = 'offered' and accept_before <= ${at})
-        or (state = 'active' and play_before <= ${at} and open_rounds = 0)
+        or (state = 'active' and play_before <= ${at} and open_rounds = 0 and back_asked_at is null)
      limit ${limit} for update skip locked`)
   return rows.map(({ id }) => id)
 }

@@ -489,6 +489,20 @@ describe('bonus money whose deposit went back', () => {
     expect([await bonusOf(player), await cashOf(player)]).toEqual([0, (AMOUNT * 4) / 5])
   })
 
+  it('becomes cash after a round that delayed the return beyond the end, where enough was staked in time', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player)
+    await database.query(sql`update bonuses.award set open_rounds = 1, wagered = ${AMOUNT * 5} where id = ${awardId}`)
+    expect(await takeBack(awardId, AMOUNT / 5)).toBe('waits')
+    await database.query(sql`update bonuses.award set play_before = ${clock.now()} where id = ${awardId}`)
+    const end = { awardId, roundId: randomUUID(), shareMinor: 0, at: clock.now() }
+    await database.transaction((tx) => settleBonus(tx, end))
+    await expireBonuses(needs)
+    expect(await stateOf(awardId)).toMatchObject({ state: 'active' })
+    expect(await takeBack(awardId, AMOUNT / 5)).toBe(AMOUNT / 5)
+    expect([await bonusOf(player), await cashOf(player)]).toEqual([0, (AMOUNT * 4) / 5])
+  })
+
   it('is taken back beside a stake of it: neither stops the other, and the stake is first', async () => {
     const player = await room.addPlayer(0)
     const awardId = await give(player)

@@ -48,7 +48,8 @@ export async function takeBack(
   // all of it, and a return that ended the wagering would make it cash.
   const loweredMinor = Math.min(takenMinor, shareOf(missingMinor, takenMinor, leftMinor * bonus.wageringTimes))
   await writeDown(tx, of, { takenMinor, movedMinor: takenMinor, loweredMinor, at })
-  if (missingMinor === 0) await convertWagered(tx, of, at)
+  // Enough was staked in time, in a round that delayed the return: what stays becomes cash now, as at the end of a round.
+  if (missingMinor === 0) await endBonus(tx, of, { move: 'convert', by: 'play', at })
   return takenMinor
 }
 
@@ -69,11 +70,4 @@ async function writeDown(
   await awards.recordTakenBack(tx, award.id, { takenMinor, loweredMinor })
   const change = movedMinor === 0 ? 0 : -movedMinor
   await insertStep(tx, award.id, { kind: 'taken-back', at, change, lowered: loweredMinor === 0 ? null : loweredMinor })
-}
-
-/** Enough was wagered before the return, which an open round delayed: what stays becomes cash now. */
-async function convertWagered(tx: Transaction, of: awards.AwardOfBonus, at: Date): Promise<void> {
-  const { playBefore } = of.award
-  if (playBefore === null || playBefore <= at) return
-  await endBonus(tx, of, { move: 'convert', by: 'play', at })
 }

@@ -114,7 +114,10 @@ export async function readApproval(
   }
 }
 
-/** The state of a request of the policy alone, without a dry run; an unattended one is expired once its time is over. */
+/**
+ * The state of a request of the policy alone, without a dry run. One that waits is expired once its time is over, also
+ * before the worker has recorded it.
+ */
 export async function readState(
   { db, target, clock }: Pick<ApprovalNeeds, 'db' | 'target' | 'clock'>,
   approvalId: string,

@@ -165,8 +165,8 @@ async function standingOf(
   const others = await findOtherAccountsOfMany(db, playerIds)
   const accountsOf = (playerId: number) => [playerId, ...(others.get(playerId) ?? [])]
   const earlier = await many.countGifts(db, { campaignId, playerIds: playerIds.flatMap(accountsOf), cause })
-  const now = new Set<number>()
-  const countOf = (account: number) => (earlier.get(account)?.count ?? 0) + (now.has(account) ? 1 : 0)
+  const givenNow = new Set<number>()
+  const countOf = (account: number) => (earlier.get(account)?.count ?? 0) + (givenNow.has(account) ? 1 : 0)
   const whyOf = (playerId: number): WhyNotOfMany | 'given-before' | null => {
     if (earlier.get(playerId)?.isForCause) return 'given-before'
     const player = judged.get(playerId)
@@ -177,7 +177,7 @@ async function standingOf(
     if (!givesToLists(version.terms)) return null
     const count = accountsOf(playerId).reduce((sum, account) => sum + countOf(account), 0)
     if (count >= timesOf(version.terms)) return 'given-often-enough'
-    now.add(playerId)
+    givenNow.add(playerId)
     return null
   }
   return new Map(playerIds.map((playerId) => [playerId, whyOf(playerId)]))

@@ -32,6 +32,12 @@ export function boundsIn(
   }
 }
 
+/** The partner that may still pay a withdrawal, which is therefore not closed by hand; undefined for any other refusal. */
+export function partnerIn(details: Details, code: string): string | undefined {
+  const partner = details?.['partner']
+  return code === 'ERR_STATE_CHANGED' && typeof partner === 'string' ? partner : undefined
+}
+
 /** The smallest size of a picture, where it is too small. */
 export function sizeIn(details: Details) {
   const [width, height] = [details?.['widthPx'], details?.['heightPx']]

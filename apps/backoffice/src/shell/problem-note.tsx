@@ -13,6 +13,7 @@ import {
   fieldsIn,
   heldIn,
   momentIn,
+  partnerIn,
   placesIn,
   serialsIn,
   sizeIn,
@@ -46,6 +47,7 @@ export function ProblemNote({
   const closed = closedIn(failed?.details)
   const held = heldIn(failed?.details)
   const serials = serialsIn(failed?.details)
+  const partner = partnerIn(failed?.details, codeOf(error))
   const trace = failed?.requestId
   return (
     <Note kind="stop" role="alert">
@@ -53,7 +55,9 @@ export function ProblemNote({
         <b>
           {failed?.details?.['because'] === 'venues'
             ? t('error.ofVenues')
-            : or(`error.${codeOf(error)}`, t('error.other'))}
+            : partner
+              ? t('error.withPartner', { partner })
+              : or(`error.${codeOf(error)}`, t('error.other'))}
         </b>
         <RefusedByLaw details={failed?.details} />
         {min ? <div>{t('error.amountLeast', { amount: writeMoney(min) })}</div> : null}

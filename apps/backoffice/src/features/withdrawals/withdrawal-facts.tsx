@@ -43,9 +43,7 @@ export function WithdrawalFacts({ found }: { readonly found: ReplyOf<typeof getW
       {found.payoutAttention ? (
         <Note kind="stop" isWithoutShape>
           <Status kind="stop">
-            {found.payoutAttention === 'order-not-taken'
-              ? t('payouts.ask')
-              : t('payouts.mismatch', { what: found.payoutAttention })}
+            {or(`payouts.attention.${found.payoutAttention}`, t('payouts.mismatch', { what: found.payoutAttention }))}
           </Status>
         </Note>
       ) : null}

@@ -44,6 +44,8 @@ export const errorsCs = {
   'error.field.other': 'nesprávná hodnota',
   'error.daysMax':
     'Období je příliš dlouhé: nejvýš {count, plural, one {# den} few {# dny} many {# dne} other {# dnů}}.',
+  'error.withPartner':
+    'Nic se nezměnilo: {partner} výplatu ještě může zaplatit, proto ji teď nejde uzavřít ručně. Uzavře ji odpověď partnera.',
   'error.ofVenues': 'To je věc celé značky. Vidíte, co patří k vašim provozovnám.',
   'error.ERR_NOT_ALLOWED': 'K tomu nemáte právo. Nic se nezměnilo.',
   'error.ERR_NOT_FOUND': 'Tohle tu není.',

@@ -44,6 +44,8 @@ export const errorsEn = {
   'error.field.partial': 'not complete',
   'error.field.other': 'a wrong value',
   'error.daysMax': 'The period is too long: at most {count, plural, one {# day} other {# days}}.',
+  'error.withPartner':
+    'Nothing was changed: {partner} may still pay the withdrawal, so it cannot be closed by hand now. The partner’s answer closes it.',
   'error.ofVenues': 'This is of the whole brand. You see what is of your venues.',
   'error.ERR_NOT_ALLOWED': 'You have no right to this. Nothing has changed.',
   'error.ERR_NOT_FOUND': 'This is not here.',

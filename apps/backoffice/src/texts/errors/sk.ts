@@ -44,6 +44,8 @@ export const errorsSk = {
   'error.field.other': 'nesprávna hodnota',
   'error.daysMax':
     'Obdobie je príliš dlhé: najviac {count, plural, one {# deň} few {# dni} many {# dňa} other {# dní}}.',
+  'error.withPartner':
+    'Nič sa nezmenilo: {partner} výplatu ešte môže zaplatiť, preto ju teraz nemožno uzavrieť ručne. Uzavrie ju odpoveď partnera.',
   'error.ofVenues': 'To je vec celej značky. Vidíte, čo patrí k vašim prevádzkam.',
   'error.ERR_NOT_ALLOWED': 'Na to nemáte právo. Nič sa nezmenilo.',
   'error.ERR_NOT_FOUND': 'Toto tu nie je.',

@@ -5,8 +5,10 @@ export const payoutsCs = {
   'payouts.held': 'Částka hned odejde ze zůstatku hráče a čeká na vyplacení.',
   'payouts.second': 'Vyplatí ji někdo jiný než vy.',
   'payouts.made': 'Výplata {reference} čeká na druhého člověka.',
-  'payouts.ask':
-    'Partner příkaz nepřijal a nepřidělil mu číslo. Zeptejte se ho, jestli zaplatil, a podle toho výplatu uzavřete. Znovu ji neposílejte.',
+  'payouts.attention.order-not-taken':
+    'Partner příkaz nepotvrdil a nepřidělil mu číslo. Zeptejte se ho, jestli zaplatil, a podle toho výplatu uzavřete. Znovu ji neposílejte.',
+  'payouts.attention.paid-after-returned':
+    'Partner říká, že zaplatil, i když se peníze už vrátily hráči. Ověřte to u něj: hráč je možná má dvakrát.',
   'payouts.mismatch': 'Slovo partnera o výplatě nesouhlasí ({what}). Zeptejte se ho a podle toho výplatu uzavřete.',
   'payouts.madeByStaff': 'Založil člen týmu, vyplatí ji někdo jiný.',
   'method.BankTransfer': 'bankovní převod',

@@ -5,8 +5,10 @@ export const payoutsEn = {
   'payouts.held': 'The amount leaves the player’s balance at once and waits to be paid.',
   'payouts.second': 'Somebody else than you pays it out.',
   'payouts.made': 'Withdrawal {reference} waits for a second person.',
-  'payouts.ask':
-    'The partner did not take the order and gave it no number. Ask whether it paid, and close the withdrawal by that. Do not send it again.',
+  'payouts.attention.order-not-taken':
+    'The partner has not confirmed the order and gave it no number. Ask whether it paid, and close the withdrawal by that. Do not send it again.',
+  'payouts.attention.paid-after-returned':
+    'The partner says that it paid after the money had gone back to the player. Check with the partner: the player may have it twice.',
   'payouts.mismatch':
     'The partner’s word about the payout does not agree ({what}). Ask the partner and close the withdrawal by that.',
   'payouts.madeByStaff': 'Made by a member of staff; somebody else pays it out.',

@@ -5,8 +5,10 @@ export const payoutsSk = {
   'payouts.held': 'Suma hneď odíde zo zostatku hráča a čaká na vyplatenie.',
   'payouts.second': 'Vyplatí ju niekto iný ako vy.',
   'payouts.made': 'Výplata {reference} čaká na druhého človeka.',
-  'payouts.ask':
-    'Partner príkaz neprijal a nepridelil mu číslo. Opýtajte sa ho, či zaplatil, a podľa toho výplatu uzavrite. Znovu ju neposielajte.',
+  'payouts.attention.order-not-taken':
+    'Partner príkaz nepotvrdil a nepridelil mu číslo. Opýtajte sa ho, či zaplatil, a podľa toho výplatu uzavrite. Znovu ju neposielajte.',
+  'payouts.attention.paid-after-returned':
+    'Partner hovorí, že zaplatil, hoci sa peniaze už vrátili hráčovi. Overte to uňho: hráč ich možno má dvakrát.',
   'payouts.mismatch': 'Slovo partnera o výplate nesúhlasí ({what}). Opýtajte sa ho a podľa toho výplatu uzavrite.',
   'payouts.madeByStaff': 'Založil člen tímu, vyplatí ju niekto iný.',
   'method.BankTransfer': 'bankový prevod',

@@ -71,6 +71,17 @@ it('has a page for people in the hall, in their language, without scripts', asyn
   expect((await read('//', 'cs')).status).toBe(401)
 })
 
+it('goes on after a state that could not be read', async () => {
+  const state = () => {
+    throw new Error('The file cannot be read.')
+  }
+  const other = openLocalServer({ ...hall.agent, state }, KEY)
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  for (const path of ['/', '/state']) expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(500)
+  await new Promise((resolve) => void other.close(resolve))
+})
+
 it('shows what somebody else has written as text', () => {
   const state = hall.agent.state()
   const hostile = { ...state, lastRefused: [{ seq: 1, reference: '<b>x', kind: 'fact' as const, code: '"&' }] }

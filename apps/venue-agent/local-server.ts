@@ -20,33 +20,48 @@ export function openLocalServer(agent: Agent, terminalKey: string): Server {
     '/terminal/leave': (body: Of<'leave'>) => agent.leave(body),
     '/terminal/panic': (body: Of<'panic'>) => agent.panic(body),
   }
-  const answer = async (request: IncomingMessage): Promise<readonly [status: number, body: unknown]> => {
-    if (request.method === 'GET' && request.url === '/state') return [200, agent.state()]
-    if (!isKey(request, terminalKey)) return [401, { ok: false, code: 'ERR_NOT_SIGNED_IN' }]
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const shown = request.method === 'GET' ? showState(agent, request) : undefined
+    if (shown) return shown
+    if (!isKey(request, terminalKey)) return inJson(401, { ok: false, code: 'ERR_NOT_SIGNED_IN' })
     const way = request.method === 'POST' ? ways[request.url ?? ''] : undefined
-    if (!way) return [404, { ok: false, code: 'ERR_NOT_FOUND' }]
+    if (!way) return inJson(404, { ok: false, code: 'ERR_NOT_FOUND' })
     const body = await readBody(request)
-    if (!isWhole(body, NEEDED[request.url ?? ''] ?? [])) return [400, { ok: false, code: 'ERR_INVALID_INPUT' }]
-    return [200, await way(body as never)]
+    if (!isWhole(body, NEEDED[request.url ?? ''] ?? [])) return inJson(400, { ok: false, code: 'ERR_INVALID_INPUT' })
+    return inJson(200, await way(body as never))
   }
   return createServer((request, response) => {
-    const url = URL.parse(request.url ?? '', 'http://agent')
-    if (request.method === 'GET' && url?.pathname === '/') {
-      const language = languageOf(url, request.headers['accept-language'])
-      response.writeHead(200, PAGE_HEADERS)
-      response.end(writeStatePage(agent.state(), language, new Date()))
-      return
-    }
     void answer(request)
       .catch((error: unknown) => {
         process.stderr.write(`${JSON.stringify({ level: 'error', path: request.url, error: String(error) })}\n`)
-        return [500, { ok: false, code: 'ERR_INTERNAL' }] as const
+        return inJson(500, { ok: false, code: 'ERR_INTERNAL' })
       })
-      .then(([status, body]) => {
-        response.writeHead(status, { 'content-type': 'application/json' })
-        response.end(JSON.stringify(body))
+      .then(({ status, headers, text }) => {
+        response.writeHead(status, headers)
+        response.end(text)
       })
   })
+}
+
+type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+const inJson = (status: number, body: unknown): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  text: JSON.stringify(body),
+})
+
+/** The state, as a page or as JSON; undefined where the path is another. */
+function showState(agent: Agent, { url: path = '', headers }: IncomingMessage): Answer | undefined {
+  if (path === '/state') return inJson(200, agent.state())
+  const url = URL.parse(path, 'http://agent')
+  if (url?.pathname !== '/') return undefined
+  const language = languageOf(url, headers['accept-language'])
+  return { status: 200, headers: PAGE_HEADERS, text: writeStatePage(agent.state(), language, new Date()) }
 }
 
 function isKey({ headers }: IncomingMessage, wanted: string): boolean {

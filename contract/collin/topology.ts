@@ -5,16 +5,7 @@ import { Workroom } from '../shapes/workrooms.ts'
 
 /** Read-only calls of the back office under the paths of Collin (docs/reference/backend-calls.md), as of now. Field names are ours. */
 const root = '/api/Collin/Topology/v1'
-/** They take nothing: one that asks for another venue is refused, and not answered with everything. */
-const query = Type.Object({})
-const read = {
-  method: 'GET',
-  audience: 'staff',
-  permission: 'places.read',
-  forVenues: 'all',
-  query,
-  refusals: [],
-} as const
+const read = { method: 'GET', audience: 'staff', permission: 'places.read', forVenues: 'all', refusals: [] } as const
 
 export const getCompanies = defineCall({
   ...read,

@@ -50,8 +50,8 @@ export type ListDefinition = {
   /** The column with the instant at which a row appears, to announce newer rows. It must have a `from` filter. */
   readonly bornAt?: string
   /**
-   * What is in its rows depends on further permissions of who reads it, such as the areas of risk: a file of it is for its requester
-   * alone.
+   * What is in its rows depends on who reads it: on further permissions, such as those for areas of risk, or on the person. A file of it
+   * is for its requester alone.
    */
   readonly isByReader?: boolean
   /** Parameters that may contain personal data: never in a URL, a saved view or the audit log. */

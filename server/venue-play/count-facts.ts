@@ -39,7 +39,6 @@ export type CountedFacts = {
 /** Counts facts of one player in one transaction. */
 export async function countFacts(needs: VenuePlayNeeds, of: OfPlayer): Promise<CountedFacts> {
   const { playerId } = of
-  const suspected = await findStakesAboveMax(needs, of)
   return needs.db.transaction(async (tx) => {
     const counted = new Set<VenueFact>()
     const people = [playerId, ...(await needs.findOthers(tx, playerId))]
@@ -51,7 +50,8 @@ export async function countFacts(needs: VenuePlayNeeds, of: OfPlayer): Promise<C
     const hasPlayed = [...counted].some(({ kind }) => kind !== 'visit' && kind !== 'session')
     if (hasPlayed) await letLimitsCount(needs, tx, { playerId, people, counted, open, now: of.now })
     if (counted.size > 0 && of.isProved === true) await noteKnownAt(tx, { playerId, venueId: of.venueId, at: of.now })
-    const aboveMax = new Map([...suspected].filter(([fact]) => counted.has(fact)))
+    const newFacts = of.facts.filter(({ fact }) => counted.has(fact))
+    const aboveMax = await findStakesAboveMax(needs, tx, { ...of, facts: newFacts })
     await recordAboveMax(needs, tx, of, aboveMax)
     return { counted, people: hasPlayed ? people : [], aboveMax }
   })

@@ -1,7 +1,7 @@
 import { VENUE_KINDS } from '#contract/shapes/places.ts'
 import type { VenueFact } from '#contract/shapes/venue-play.ts'
 import { dayOf, startOfDay } from '#contract/states/calendar.ts'
-import type { Instant, Transaction } from '#server/kernel/index.ts'
+import type { Instant, Querier, Transaction } from '#server/kernel/index.ts'
 import { findTerminalsOf, findVenue } from '#server/topology/index.ts'
 import * as queries from './above-max.queries.ts'
 import type { StakeMax, VenuePlayNeeds } from './needs.ts'
@@ -11,18 +11,24 @@ type Reported = { readonly fact: VenueFact; readonly at: Instant }
 /** Reported stakes above the maximum of the law that was in force when they happened, each with it. */
 export type AboveMax = ReadonlyMap<VenueFact, StakeMax>
 
-type Needs = Pick<VenuePlayNeeds, 'db' | 'target' | 'timeZone' | 'stakeMaxOf' | 'notifyManagers'>
+type Needs = Pick<VenuePlayNeeds, 'target' | 'timeZone' | 'stakeMaxOf' | 'notifyManagers'>
+type OfVenue = { readonly venueId: string; readonly now: Instant }
 
 /** Finds them. They have happened, so they count like any other (decision 0411). */
 export async function findStakesAboveMax(
   needs: Needs,
-  { venueId, facts, now }: { readonly venueId: string; readonly facts: readonly Reported[]; readonly now: Instant },
+  db: Querier,
+  { facts, ...venue }: OfVenue & { readonly facts: readonly Reported[] },
 ): Promise<AboveMax> {
   const found = new Map<VenueFact, StakeMax>()
+  // A casino reports many stakes above the maximum of a hall: its kind is read once for the stakes of a day.
+  const ofDays = new Map<string, StakeMax | undefined>()
   for (const { fact, at } of facts) {
     const { kind, amountMinor = 0 } = fact
     if (kind !== 'stake' || amountMinor <= leastMax(needs, at)) continue
-    const max = await maxAt(needs, { venueId, at, now })
+    const day = dayOf(needs.timeZone, at)
+    if (!ofDays.has(day)) ofDays.set(day, await maxAt(needs, db, { ...venue, at }))
+    const max = ofDays.get(day)
     if (max && amountMinor > max.maxMinor) found.set(fact, max)
   }
   return found
@@ -34,8 +40,9 @@ function leastMax({ stakeMaxOf }: Needs, at: Instant): number {
 }
 
 async function maxAt(
-  { db, target, stakeMaxOf }: Needs,
-  { venueId, at, now }: { readonly venueId: string; readonly at: Instant; readonly now: Instant },
+  { target, stakeMaxOf }: Needs,
+  db: Querier,
+  { venueId, at, now }: OfVenue & { readonly at: Instant },
 ): Promise<StakeMax | undefined> {
   // What happened before the venue was entered is judged by its present kind.
   const venue = (await findVenue(db, { target, now: at }, venueId)) ?? (await findVenue(db, { target, now }, venueId))

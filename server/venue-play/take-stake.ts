@@ -24,15 +24,15 @@ const IDLE_MS = 30 * 60_000
  */
 export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: StakeRequest): Promise<Reply> {
   const now = needs.clock.now()
-  const answer = (row: sittings.StakeOutcome) =>
-    row.isTaken ? shown(row, now) : refuseBy(needs, row, { asked, now: needs.clock.now() })
+  const answer = (row: sittings.StakeOutcome, kind?: VenueKind) =>
+    row.isTaken ? shown(row, now) : refuseBy(needs, row, { asked, venueKind: kind })
   const outcome = await attempt(needs, asked)
   if (outcome) return answer(outcome)
   const again = await findAnswered(needs, asked)
   if (again) return again
   const venueKind = await judgeAfresh(needs, asked)
   const afresh = await attempt(needs, asked)
-  if (afresh) return answer(afresh)
+  if (afresh) return answer(afresh, venueKind)
   return (await findAnswered(needs, asked)) ?? refuseByCeiling(needs, asked, venueKind)
 }
 
@@ -130,22 +130,22 @@ async function refuseByCeiling(needs: VenuePlayNeeds, asked: StakeRequest, venue
   // A concurrent stake may have used up the hour since this one was judged: then the law refuses it by name.
   const bounded = isAboveMax(row, asked) ? undefined : boundedStake(needs, asked, venueKind)
   if (bounded) await needs.judgePlay(row.playerId, bounded)
-  return refuseBy(needs, row, { asked, now: needs.clock.now() })
+  return refuseBy(needs, row, { asked, venueKind })
 }
 
 const isAboveMax = ({ stakeMax }: Pick<Counted, 'stakeMax'>, { body }: StakeRequest): boolean =>
   stakeMax !== null && body.amountMinor > stakeMax
 
-/** The details of the refusal contain the figures, so that the caller knows them from now on. */
+/** `venueKind` where it was just read. The details of the refusal contain the figures, so that the caller knows them from now on. */
 async function refuseBy(
   needs: VenuePlayNeeds,
   row: Counted & Pick<sittings.SittingRow, 'playerId'>,
-  { asked, now }: { readonly asked: StakeRequest; readonly now: Instant },
+  { asked, venueKind }: { readonly asked: StakeRequest; readonly venueKind: VenueKind | undefined },
 ): Promise<never> {
   const { amountMinor } = asked.body
-  const figures = figuresOf(row, now)
+  const figures = figuresOf(row, needs.clock.now())
   const { stakeLeftMinor, lossLeftMinor } = figures
-  if (isAboveMax(row, asked)) return refuseAboveMax(needs, { asked, playerId: row.playerId, figures })
+  if (isAboveMax(row, asked)) return refuseAboveMax(needs, { asked, venueKind, playerId: row.playerId, figures })
   if (stakeLeftMinor !== null && amountMinor > stakeLeftMinor)
     return refuse('ERR_STAKE_LIMIT_REACHED', { leftMinor: stakeLeftMinor, ...figures })
   if (lossLeftMinor !== null && amountMinor > lossLeftMinor)
@@ -156,12 +156,17 @@ async function refuseBy(
 /** The law refuses a stake above its maximum, and the refusal is recorded. */
 async function refuseAboveMax(
   { db, clock, target, judgeStakeMax }: VenuePlayNeeds,
-  of: { readonly asked: StakeRequest; readonly playerId: number; readonly figures: ReturnType<typeof figuresOf> },
+  of: {
+    readonly asked: StakeRequest
+    readonly venueKind: VenueKind | undefined
+    readonly playerId: number
+    readonly figures: ReturnType<typeof figuresOf>
+  },
 ): Promise<never> {
   const { asked, playerId, figures } = of
   const { amountMinor: stakeMinor } = asked.body
-  const venue = await findVenue(db, { target, now: clock.now() }, venueOf(asked.caller))
-  if (venue) await judgeStakeMax({ playerId, venueKind: venue.kind, stakeMinor }, figures)
+  const venueKind = of.venueKind ?? (await findVenue(db, { target, now: clock.now() }, venueOf(asked.caller)))?.kind
+  if (venueKind) await judgeStakeMax({ playerId, venueKind, stakeMinor }, figures)
   // The kind of the venue has changed since the figures were read, less than a minute ago.
   return refuse('ERR_STAKE_NOT_ALLOWED', figures)
 }

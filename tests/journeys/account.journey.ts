@@ -27,19 +27,15 @@ const PAGES = [
 
 const beside = (page: Page) => page.getByRole('navigation', { name: menu.label })
 
-/** Where the page begins and ends, and its title and its panels with it. */
+/** From where to where the head of the page reaches, and where its panels begin. */
 const edgesOf = (page: Page) =>
   page.evaluate(() => {
-    const edges = (one: Element) => {
-      const { left, right } = one.getBoundingClientRect()
-      return `${Math.round(left)}–${Math.round(right)}`
+    const boxesOf = (name: string) =>
+      [...document.querySelectorAll(`main ${name}`)].map((one) => one.getBoundingClientRect())
+    return {
+      head: boxesOf('.page-head').map(({ left, right }) => `${Math.round(left)}–${Math.round(right)}`),
+      panelsFrom: Math.min(...boxesOf('.panel').map(({ left }) => Math.round(left))),
     }
-    const main = document.querySelector('main')
-    const lines = [...(main?.querySelectorAll('header.page-head') ?? [])].map(edges)
-    const panels = [...(main?.querySelectorAll('.panel') ?? [])]
-    const outer =
-      panels.length === 0 ? [] : [Math.min(...panels.map((one) => Math.round(one.getBoundingClientRect().left)))]
-    return { head: lines, panelsFrom: outer }
   })
 
 test('all pages of the account have one width, with their menu beside them at a desk and a way back on a phone', async ({

@@ -4,6 +4,7 @@ import { offlineTexts } from '#apps/player/server/offline-page.ts'
 import adult from '#apps/player/src/messages/cs/adultMessage.ts'
 import shell from '#apps/player/src/messages/cs/shell.ts'
 import { addresses } from './addresses.ts'
+import { phone } from './browser.ts'
 import { weighFirstVisits } from './first-visit.ts'
 import { adultQuestion, enter, openSearch, tile, waitUntilAlive } from './site.ts'
 
@@ -108,8 +109,9 @@ test('an order by name goes from A to Z, and can be reversed', async ({ page }) 
   expect(compare(descending[0] ?? '', ascending.at(-1) ?? '')).toBeGreaterThanOrEqual(0)
 })
 
-test('in forced colours the raised button of the bar keeps its disc', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desk has no bar')
+test('in forced colours the raised button of the bar keeps its disc', async ({ page }) => {
+  // A desk has no bar.
+  await page.setViewportSize(phone.viewport)
   await page.emulateMedia({ forcedColors: 'active' })
   await enter(page, '/cs')
   const disc = page.getByRole('navigation', { name: shell.mainMenu }).locator('i')

@@ -120,8 +120,10 @@ function describeAnswers(
   const told = codes.map((code) => `${code}: ${meanings[code] ?? ''}`).join('\n')
   if (errorsOf) return { ...operation, responses: describe(operation.responses, { 200: 'Done', 400: told, 401: told }) }
   const isOpen = audience === 'any' || audience === 'provider'
+  // Calls of staff refuse undeclared parameters even where they declare none.
+  const takesInput = body || query || params || audience === 'staff'
   const common = {
-    ...(body || query || params ? { 400: reference('responses', 'WrongInput') } : {}),
+    ...(takesInput ? { 400: reference('responses', 'WrongInput') } : {}),
     ...(isOpen ? {} : { 401: reference('responses', 'NotSignedIn') }),
     ...(permission || scope ? { 403: reference('responses', 'NotAllowed') } : {}),
     ...(codes.length > 0

@@ -95,10 +95,8 @@ export async function seedDemo(options: {
       { db, clock: before, target: configuration.brand.target },
       firstApprovalPolicy(configuration.market.key),
     )
-    let manager: { readonly userId: number; readonly name: string } | undefined
-    if (hasStaff) {
-      const staff = { ...(await seedStaff(employer, demoStaff)), name: demoStaff.name }
-      manager = staff
+    const staff = hasStaff ? { ...(await seedStaff(employer, demoStaff)), name: demoStaff.name } : undefined
+    if (staff) {
       const documents = composeDocuments(ground, { filesFolder, sessionPepper: pepper, identity: noIdentityPartners })
       if (!(await readIdentityStatus(documents, db, playerId)).isVerified)
         await verifyByStaff(documents, configuration.market, { playerId, staff, iban: OWN_ACCOUNT[currency] })
@@ -116,7 +114,7 @@ export async function seedDemo(options: {
     const people = { readKnown: (fields: OldAccount['fields']) => readKnown({ rules, clock }, fields) }
     const migration = { db, clock, target, cipher, signIn, people }
     await importOldAccount(migration, demoOldAccounts[configuration.market.key])
-    await seedVenues({ ...ground, clock: before }, pepper, manager)
+    await seedVenues({ ...ground, clock: before }, pepper, staff)
     for (const client of demoClients)
       await seedClient(signIn, { ...client, venueId: demoVenue.id, grants: demoGrants(client.kind, currency) })
     await seedClient(signIn, { ...demoImport, venueId: null, grants: [withoutMoney('migration.import')] })

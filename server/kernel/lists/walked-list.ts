@@ -31,16 +31,22 @@ export function makeWalkedList<C extends CallDefinition>({ list, call, read, cou
     if (!page) return { rows: [], nextCursor: null }
     return { ...page, rows: page.rows.filter((row) => isNarrowedTo(list, row, question)) }
   }
+  /** Pages from the first on; a page that was yielded is not kept. */
+  async function* pagesOf(question: ListQuestion, reader: ListReader): AsyncGenerator<Page<Row>> {
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page: Page<Row> = await pageOf({ ...question, ...(cursor ? { cursor } : {}) }, reader, STEP)
+      cursor = page.nextCursor
+      yield page
+    }
+  }
   /** Rows from the first on, no more than `most`; and whether there are more. */
   const walk = async (question: ListQuestion, reader: ListReader, most: number) => {
     const rows: Row[] = []
-    for (let cursor: string | null | undefined; rows.length < most && cursor !== null;) {
-      const page: Page<Row> = await pageOf({ ...question, ...(cursor ? { cursor } : {}) }, reader, STEP)
+    for await (const page of pagesOf(question, reader)) {
       rows.push(...page.rows)
-      cursor = page.nextCursor
-      if (cursor === null) return { rows, isMore: false }
+      if (page.nextCursor !== null && rows.length >= most) return { rows: rows.slice(0, most), isMore: true }
     }
-    return { rows: rows.slice(0, most), isMore: true }
+    return { rows, isMore: false }
   }
   return {
     of: { list },
@@ -63,13 +69,9 @@ export function makeWalkedList<C extends CallDefinition>({ list, call, read, cou
     },
     count: async (question, reader) => {
       if (count) return count(question as QueryOf<C>, reader)
-      // Rows of a page are forgotten before the next one: a file has as many as there are.
+      // Without keeping the rows: a file has as many as there are.
       let found = 0
-      for (let cursor: string | null | undefined; cursor !== null;) {
-        const page: Page<Row> = await pageOf({ ...question, ...(cursor ? { cursor } : {}) }, reader, STEP)
-        found += page.rows.length
-        cursor = page.nextCursor
-      }
+      for await (const { rows } of pagesOf(question, reader)) found += rows.length
       return found
     },
   }

@@ -34,10 +34,7 @@ export async function linkForStaff(
   return linkTo(needs, row, { kind: 'staff', id: String(caller.userId) })
 }
 
-/**
- * For the client that the requester named: never uncovered values, nor a list whose rows depend on the permissions of its
- * reader.
- */
+/** For the client that the requester named: never uncovered values, nor a list whose rows depend on its reader. */
 export async function linkForClient(
   needs: Needs,
   { body, caller, subject }: Pick<Input<typeof calls.downloadView>, 'body' | 'caller' | 'subject'>,

@@ -23,7 +23,7 @@ export function MeetForm({ shiftId, onMet }: Props) {
   const [card, setCard] = useState('')
   const [pin, setPin] = useState('')
   const [documentNumber, setDocument] = useState('')
-  const [isEmpty, setEmpty] = useState(false)
+  const [wasTried, setWasTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const meet = useMutation({
     mutationFn: (body: BodyOf<typeof meetPlayer>) => ask(api(meetPlayer, { body })),
@@ -41,7 +41,7 @@ export function MeetForm({ shiftId, onMet }: Props) {
     else if (cardNumber !== '' && pin === '') form.current?.querySelector<HTMLInputElement>('[name=pin]')?.focus()
     else if (cardNumber !== '') meet.mutate({ shiftId, card: { cardNumber, pin } })
     else {
-      setEmpty(true)
+      setWasTried(true)
       form.current?.querySelector('input')?.focus()
     }
   }
@@ -56,13 +56,13 @@ export function MeetForm({ shiftId, onMet }: Props) {
           submit()
         }}
       >
-        <WasTried value={isEmpty}>
+        <WasTried value={wasTried}>
           <TextField
             label={t('cash.card')}
             hint={t('cash.cardHint')}
             value={card}
             onWrite={setCard}
-            problem={isEmpty && cardNumber === '' && documentNumber === '' ? t('cash.meetNeeds') : undefined}
+            problem={wasTried && cardNumber === '' && documentNumber === '' ? t('cash.meetNeeds') : undefined}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a card reader types into the field that waits for it
             autoFocus
           />

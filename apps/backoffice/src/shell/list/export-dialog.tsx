@@ -50,8 +50,9 @@ export function ExportDialog({ list, question, columns, titles = {}, title, onCl
       consequences={[{ kind: 'info', what: title, text: t('lists.exportWhat') }]}
       onClose={onClose}
       onCommit={async ({ explanation }) => {
-        const of = { list: nameOf(list), question, columns: columns.map(headingOf), format, isWhole, explanation }
-        const body = isWhole || forClient === '' ? of : { ...of, forClient }
+        const client = isWhole || forClient === '' ? {} : { forClient }
+        const file = { list: nameOf(list), question, columns: columns.map(headingOf), format, isWhole, ...client }
+        const body = { ...file, explanation }
         const { number } = await ask(api(makeExport, { body }))
         announce(t('lists.asked', { number }))
         await queryClient.invalidateQueries({ queryKey: ['list', list.name, 'exports'] })

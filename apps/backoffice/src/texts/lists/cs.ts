@@ -77,7 +77,7 @@ export const listsCs = {
   'lists.covered': 'Osobní údaje',
   'lists.coveredYes': 'zakryté',
   'lists.coveredNo': 'odkryté, podle vašeho práva v době přípravy',
-  'lists.forClient': 'Kdo další soubor stáhne',
+  'lists.forClient': 'Kdo jiný smí soubor stáhnout',
   'lists.forNobody': 'nikdo',
   'lists.files': 'Soubory seznamu',
   'lists.file': 'E-{number}, {format}',

@@ -77,7 +77,7 @@ export const listsSk = {
   'lists.covered': 'Osobné údaje',
   'lists.coveredYes': 'zakryté',
   'lists.coveredNo': 'odkryté, podľa vášho práva v čase prípravy',
-  'lists.forClient': 'Kto ďalší súbor stiahne',
+  'lists.forClient': 'Kto iný smie súbor stiahnuť',
   'lists.forNobody': 'nikto',
   'lists.files': 'Súbory zoznamu',
   'lists.file': 'E-{number}, {format}',

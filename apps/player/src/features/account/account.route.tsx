@@ -29,14 +29,14 @@ import { OnceButton } from '../../shell/once-button.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const parts = pageParts(site, params.locale, 'account')
-  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.account(parts.locale)))
-  const games = await anonymousApi(site)(list, { query: { lang: parts.locale } })
+  const page = pageParts(site, params.locale, 'account')
+  if (!hasSession(request)) throw redirect(paths.login(page.locale, paths.account(page.locale)))
+  const games = await anonymousApi(site)(list, { query: { lang: page.locale } })
   // Without the API the session cannot be checked: the page must not say that it has ended.
   if (!games.ok) throw new Response(null, { status: 503 })
   return {
-    ...parts,
-    ...accountPartsOf(site.brand),
+    ...page,
+    parts: accountPartsOf(site.brand),
     gameNames: Object.fromEntries(games.data.games.map(({ key, name }) => [key, name])),
   }
 }
@@ -56,12 +56,13 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Props = AccountParts & {
+type Props = {
+  readonly parts: AccountParts
   readonly gameNames: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>> | undefined
 }
 
-function Account({ gameNames, errors, ...parts }: Props) {
+function Account({ parts, gameNames, errors }: Props) {
   const t = useTranslations('account')
   const menu = useTranslations('accountMenu')
   const shell = useTranslations('shell')
@@ -91,7 +92,7 @@ function Account({ gameNames, errors, ...parts }: Props) {
 
   return (
     <main className="page-width" id="content">
-      <div className="account-page">
+      <div className="stack account-page">
         <AccountHead title={t('title')} isOverview />
         <section className="panel account-page-money" aria-labelledby="account-balance">
           <div>

@@ -24,7 +24,7 @@ export function AddressesPage({ permanentCountries, errors }: Props) {
   const readAgain = () => void refetch()
   return (
     <main className="page-width" id="content">
-      <div className="requirements-page">
+      <div className="stack requirements-page">
         <AccountHead title={t('title')} />
         <Reading
           status={status}

@@ -23,7 +23,7 @@ export function ExclusionPage({ errors }: { errors: ErrorTexts }) {
   const mayExclude = exclusions && !exclusions.inForce.some(({ kind, until }) => kind === 'self' && until === null)
   return (
     <main className="page-width" id="content">
-      <div className="limits-page" aria-busy={status === 'pending'}>
+      <div className="stack limits-page" aria-busy={status === 'pending'}>
         <AccountHead title={t('title')}>
           <p>{t('intro')}</p>
         </AccountHead>

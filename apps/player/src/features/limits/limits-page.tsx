@@ -41,7 +41,7 @@ export function LimitsPage({ errors, returnTo, presets }: Props) {
 
   return (
     <main className="page-width" id="content">
-      <div className="limits-page" aria-busy={status === 'pending'}>
+      <div className="stack limits-page" aria-busy={status === 'pending'}>
         <AccountHead title={isChoosing ? t('chooseTitle') : t('title')}>
           <p>{isChoosing ? t('chooseIntro') : t('intro')}</p>
         </AccountHead>

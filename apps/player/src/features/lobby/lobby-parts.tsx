@@ -43,7 +43,7 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'scroll'] as const
  * first key is then as fast as the next ones. A visit that only looks at the first screen loads none of it.
  * @param isBegun there is a search already, such as by input before hydration
  * @returns isTried: the code was asked for and is there, or did not come. Then `GameGrid` asks once more, and the page
- *   says it if that fails too.
+ *   says it if that fails too. isPrepared: a search in these games does not make their index any more.
  */
 export function usePreparedSearch(searched: GridProps['searched'], isBegun: boolean) {
   const [isTried, setIsTried] = useState(false)

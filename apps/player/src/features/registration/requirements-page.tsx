@@ -47,7 +47,7 @@ export function RequirementsPage({ errors, rules, byBank }: PageProps) {
   const readAgain = () => void refetch()
   return (
     <main className="page-width" id="content">
-      <div className="requirements-page">
+      <div className="stack requirements-page">
         <AccountHead title={t('title')} />
         <Reading
           status={status}

@@ -6,7 +6,7 @@ import type { Brand } from '#config/brand.ts'
  */
 export function issuerOf({ operator }: Pick<Brand, 'operator'>, otherwise = ''): readonly string[] {
   const { name, companyNumber, registeredOffice, registerEntry } = operator
-  const company = [name, companyNumber].filter((one) => one !== null).join(', ')
-  const lines = [company, registeredOffice ?? '', registerEntry ?? ''].filter((one) => one !== '')
-  return name === null ? [otherwise] : lines
+  if (name === null) return [otherwise]
+  const company = companyNumber === null ? name : `${name}, ${companyNumber}`
+  return [company, registeredOffice, registerEntry].filter((line) => line !== null)
 }

@@ -18,7 +18,10 @@ export async function signInByToken(accessToken: string): Promise<Failed | undef
   return explain(answer)
 }
 
-/** Signs in by a token that was given once, such as by a link, which remembers no device and forgets none. Returns the error, or undefined. */
+/**
+ * Signs in by a token that was given once, such as by a link; the token of this device stays as it is. Returns the error,
+ * or undefined.
+ */
 export async function signInByLink(accessToken: string): Promise<Failed | undefined> {
   const answer = await api(loginByAccessToken, { body: { accessToken, isRemembered: false } })
   return answer.ok ? undefined : explain(answer)

@@ -14,6 +14,18 @@ const SECTIONS = ['Question', 'Findings', 'Decision', 'Reasons', 'Rejected', 'Co
 /** Bold text that begins a paragraph. */
 const leadInsOf = (text: string) => text.split(/\n\s*\n/).flatMap((part) => /^\*\*.+?\*\*/.exec(part)?.[0] ?? [])
 
+/** State of each decision by its number. */
+const stateOf = new Map(
+  files.map((file) => [file.slice(0, 4), readFileSync(join(FOLDER, file), 'utf8').split('\n')[2] ?? '']),
+)
+
+/** The decisions that the state of one names as extended, changed, corrected or replaced by it. */
+const olderOf = (state: string) =>
+  state
+    .split(/ · |, (?=[a-z])/)
+    .filter((part) => /^(extends|changes|corrects|replaces)\b/.test(part))
+    .flatMap((part) => part.match(/\b\d{4}\b/g) ?? [])
+
 describe('decisions', () => {
   it.each(files)('%s: number and title, day and state, and a row of the index', (file) => {
     const [heading = '', , line = ''] = readFileSync(join(FOLDER, file), 'utf8').split('\n')
@@ -29,6 +41,11 @@ describe('decisions', () => {
     const found = leadInsOf(readFileSync(join(FOLDER, file), 'utf8'))
     expect(found).toEqual(SECTIONS.filter((section) => found.includes(section)))
     expect(found).toContain('**Decision.**')
+  })
+
+  it.each(files)('%s: what it extends, changes, corrects or replaces names it', (file) => {
+    const number = file.slice(0, 4)
+    for (const older of olderOf(stateOf.get(number) ?? '')) expect(stateOf.get(older), older).toContain(number)
   })
 
   it('the index describes the sections in the same order', () =>

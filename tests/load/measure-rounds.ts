@@ -61,7 +61,7 @@ export async function startRoundApi(
   }
 }
 
-type Plan = {
+export type Plan = {
   readonly tokens: readonly string[]
   readonly stakeMinor: number
   readonly seconds: number

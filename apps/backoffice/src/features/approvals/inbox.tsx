@@ -15,6 +15,8 @@ export type ApprovalRow = ReplyOf<typeof listApprovals>['rows'][number]
 export type InboxView = (typeof APPROVAL_VIEWS)[number] | 'decided'
 
 const READ_EVERY_MS = 15_000
+/** The pane of an open request says all but what it is, who asks, how far it is and how long it waits. */
+const PANE_SAYS = ['subject', 'playerId', 'askedAt', 'amount', 'number', 'touched', 'warnings', 'decidedByName']
 
 /** The list of requests, the first to expire at the top, or of decided ones; the open one is beside it. */
 export function Inbox({ view }: { readonly view: InboxView }) {
@@ -38,6 +40,7 @@ export function Inbox({ view }: { readonly view: InboxView }) {
     keyOf: ({ approvalId }: ApprovalRow) => approvalId,
     cells: useInboxCells(open),
     openKey: openId,
+    paneSays: PANE_SAYS,
     everyMs: READ_EVERY_MS,
   }
   return (

@@ -6,6 +6,11 @@ import { VIEWS } from '../../shell/view-names.ts'
 /** The syntax of a brand's key; existing ones are in the books. */
 const BRAND = /^[a-z0-9_]{1,40}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** A day of the calendar: 31 February only looks like one. */
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return DAY.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
 
 export const REPORT_VIEWS = VIEWS.reports
 export type ReportView = (typeof REPORT_VIEWS)[number]
@@ -56,7 +61,7 @@ export function readReportFilter(search: URLSearchParams, now: Date, zone: strin
   const today = dayOf(zone, now)
   const day = (name: string, otherwise: string) => {
     const text = search.get(name) ?? ''
-    return DAY.test(text) ? text : otherwise
+    return isDay(text) ? text : otherwise
   }
   const to = day('to', today)
   const from = day('from', firstOfMonth(to))

@@ -1,17 +1,11 @@
 import { PERFORMANCE_GROUPS } from '#contract/play-v1/performance.ts'
 import { dayOf, firstOfMonth } from '#contract/states/calendar.ts'
 import { GAME_SORTS } from '#contract/shapes/reports.ts'
+import { isDay } from '../../shell/is-day.ts'
 import { VIEWS } from '../../shell/view-names.ts'
 
 /** The syntax of a brand's key; existing ones are in the books. */
 const BRAND = /^[a-z0-9_]{1,40}$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** A day of the calendar: 31 February only looks like one. */
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return DAY.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
-
 export const REPORT_VIEWS = VIEWS.reports
 export type ReportView = (typeof REPORT_VIEWS)[number]
 

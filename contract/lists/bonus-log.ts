@@ -7,7 +7,8 @@ import { defineList } from './list.ts'
 
 const money = (key: string, isExtra = false) =>
   ({ key, kind: 'money', text: `bonusFigures.${key}`, isSummed: true, isExtra }) as const
-const number = (key: string) => ({ key, kind: 'number', text: `bonusFigures.${key}` }) as const
+const number = (key: string, isExtra = false) =>
+  ({ key, kind: 'number', text: `bonusFigures.${key}`, isExtra }) as const
 
 /** Bonus money by day and campaign; bonuses without a campaign in rows of their own. A row can be expanded to its steps. */
 export const bonusLog = defineList({
@@ -23,10 +24,10 @@ export const bonusLog = defineList({
       choices: GIFT_KINDS,
       choiceText: 'campaigns.kind',
     },
-    { key: 'brand', kind: 'text', text: 'reports.brand', filter: { anyOf: 'brands' } },
+    { key: 'brand', kind: 'text', text: 'reports.brand', filter: { anyOf: 'brands' }, isExtra: true },
     { key: 'currency', kind: 'text', text: 'reports.currency', filter: { anyOf: 'currencies' }, isExtra: true },
     { ...money('cost'), sorts: true },
-    number('offered'),
+    number('offered', true),
     number('accepted'),
     money('given'),
     money('staked'),
@@ -34,7 +35,7 @@ export const bonusLog = defineList({
     money('won'),
     money('converted'),
     money('takenBack'),
-    number('freeRounds'),
+    number('freeRounds', true),
     money('free'),
   ],
   filters: {

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { aisgPackageList } from '../lists/aisg-packages.ts'
 import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { Done, Instant, page, text, Uuid } from '../shapes/fields.ts'
+import { Done, Instant, Language, page, text, Uuid } from '../shapes/fields.ts'
 import { StatementRow } from '../shapes/statements.ts'
 import { MONTH_STATES } from '../states/month-states.ts'
 import { CHECKS_AGAIN, PACKAGE_STATES } from '../states/package-states.ts'
@@ -250,7 +250,7 @@ export const getStatement = defineCall({
   audience: 'staff',
   permission: 'authorities.read',
   summary: 'The statement of a period by levy, type of games and game: as approved, or from the current books',
-  query: Type.Object({ from: Day, statementId: Type.Optional(Uuid) }),
+  query: Type.Object({ from: Day, statementId: Type.Optional(Uuid), lang: Type.Optional(Language) }),
   reply: Type.Object({ ...StatementPeriod.properties, rows: Type.Array(StatementRow), hash: Type.String() }),
   refusals: ['ERR_STATEMENT_NOT_FOUND'],
 })

@@ -15,7 +15,7 @@ export const listPacks = defineCall({
   permission: 'players.read',
   forVenues: 'all',
   summary: 'Rule packs of every market: rules, figures, sources, validity',
-  query: Type.Object({ market: Type.Optional(LawMarket) }),
+  query: Type.Object({ market: Type.Optional(LawMarket), lang: Type.Optional(Language) }),
   reply: Type.Object({ packs: Type.Array(PackShown) }),
   refusals: [],
 })

@@ -63,6 +63,8 @@ export const Export = Type.Object({
   endedAt: orNull(Instant),
   /** When its file is deleted. */
   expiresAt: Instant,
+  /** That moment is over: the file is deleted, or about to be. */
+  isExpired: Type.Boolean(),
 })
 
 export const makeExport = defineCall({

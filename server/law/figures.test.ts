@@ -11,6 +11,7 @@ import {
   zoneOf,
 } from './figures.ts'
 import { packOf, packs } from './pack-of.ts'
+import { sentenceIn } from './rule-words.ts'
 import { NOON } from './test-state.ts'
 
 describe.each(['CZE', 'SVK'] as const)('the pack of %s', (key) => {
@@ -61,6 +62,22 @@ test('every rule has a source, and is marked when that is not verified', () => {
       if (validUntil !== null) expect(validUntil > validFrom, id).toBe(true)
     }
   for (const { rules } of packs) expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
+})
+
+/** Figures of a sentence, however a language writes them. */
+const figuresIn = (sentence: string) =>
+  [...sentence.matchAll(/\d[\d\u00a0.,/:-]*/g)].map(([figure]) => figure.replace(/[\u00a0.,:]/g, '')).sort()
+
+test.each(['cs', 'sk'] as const)('staff read every rule in %s, with the same figures', (language) => {
+  for (const { rules } of packs)
+    for (const { id, kind, summary, source } of rules) {
+      const said = sentenceIn(language, summary)
+      expect(said, id).not.toBe(summary)
+      expect(said, id).toMatch(/\.$/)
+      expect(figuresIn(said), id).toEqual(figuresIn(summary))
+      // What a statement to the authority quotes is in its language too.
+      if (kind === 'levy') expect(sentenceIn(language, source), id).not.toBe(source)
+    }
 })
 
 test.each(['CZE', 'SVK', 'elsewhere'])(

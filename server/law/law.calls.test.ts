@@ -122,6 +122,13 @@ test('the packs are read with every figure and its source', async () => {
     isVerified: false,
     confirmedIn: null,
   })
+  const summaryIn = async (lang: string) => {
+    const [pack] = (await look(contract.listPacks.path, { market: 'CZE', lang })).packs
+    return pack.rules.find(({ id }: { id: string }) => id === 'CZ-22').summary
+  }
+  expect(breakRule.summary).toBe(await summaryIn('en'))
+  expect(await summaryIn('cs')).toBe('Po 120 minutách hry 15 minut bez hry na technické hře.')
+  expect(await summaryIn('sk')).toBe('Po 120 minútach hry 15 minút bez hry na technickej hre.')
   const reportRule = packs[0].rules.find(({ id }: { id: string }) => id === 'CZ-44')
   expect(reportRule).toMatchObject({ isVerified: false, confirmedIn: 'operator/suspicionReportConfirmedBy' })
 })

@@ -8,7 +8,7 @@ import { listPacks } from './show-pack.ts'
 
 /** Mounts the staff calls about the law. */
 export function lawRoutes(app: FastifyInstance, needs: Pick<LawNeeds, 'db'>): void {
-  serve(app, law.listPacks, async ({ query }) => listPacks(query.market))
+  serve(app, law.listPacks, async ({ query: { market, lang = 'en' } }) => listPacks(market, lang))
   const decisions = decisionsListed(needs)
   serve(app, law.listDecisions, ({ query, caller }) => decisions.page(query, caller))
   serve(app, law.replayDecision, (input) => replayDecision(needs, input))

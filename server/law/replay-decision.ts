@@ -26,7 +26,7 @@ export async function replayDecision(
       replayed,
       isSame: isDeepStrictEqual(replayed, row.refusal),
       isPackUnchanged: fingerprintOf(pack) === row.packFingerprint,
-      pack: showPack(pack),
+      pack: showPack(pack, query.lang ?? 'en'),
     },
   }
 }

@@ -4,6 +4,8 @@ import type { listPacks as call } from '#contract/play-v1/law.ts'
 import type { PackShown } from '#contract/shapes/law.ts'
 import { fingerprintOf, packs } from './pack-of.ts'
 import type { LawPack, RuleKind } from './rule.ts'
+import { sentenceIn } from './rule-words.ts'
+import type { LawLanguage } from './texts/index.ts'
 
 /**
  * Where the operator's lawyer confirms a rule whose primary text was not legible to us: the field of the brand without
@@ -13,16 +15,18 @@ const CONFIRMED_IN: Readonly<Partial<Record<RuleKind, string>>> = {
   'suspicion-report': 'operator/suspicionReportConfirmedBy',
 }
 
-/** A pack for staff. */
-export function showPack(pack: LawPack): Static<typeof PackShown> {
+/** A pack for staff, its sentences in their language. */
+export function showPack(pack: LawPack, language: LawLanguage): Static<typeof PackShown> {
   return {
     packId: pack.id,
     market: pack.market,
     validFrom: pack.validFrom,
     validUntil: pack.validUntil,
     fingerprint: fingerprintOf(pack),
-    rules: pack.rules.map(({ figures, confidence, ...rule }) => ({
+    rules: pack.rules.map(({ figures, confidence, summary, source, ...rule }) => ({
       ...rule,
+      summary: sentenceIn(language, summary),
+      source: sentenceIn(language, source),
       figures: { ...figures },
       confidence,
       isVerified: confidence === 'primary',
@@ -32,7 +36,7 @@ export function showPack(pack: LawPack): Static<typeof PackShown> {
 }
 
 /** Packs of one market or of all, newest first. */
-export function listPacks(market: LawPack['market'] | undefined): ReplyOf<typeof call> {
+export function listPacks(market: LawPack['market'] | undefined, language: LawLanguage): ReplyOf<typeof call> {
   const asked = packs.filter((pack) => market === undefined || pack.market === market)
-  return { packs: asked.toReversed().map(showPack) }
+  return { packs: asked.toReversed().map((pack) => showPack(pack, language)) }
 }

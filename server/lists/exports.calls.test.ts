@@ -1,11 +1,14 @@
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Static } from 'typebox'
+import type { ListName } from '#contract/lists/all-lists.ts'
 import * as calls from '#contract/play-v1/lists.ts'
 import { getAudit } from '#contract/onling-v2/user.ts'
-import { sql, type FieldCipher } from '#server/kernel/index.ts'
+import { judgeAction, unknownState } from '#server/law/index.ts'
+import { newId, sql, type FieldCipher } from '#server/kernel/index.ts'
 import { openTestApi, testClient, type TestApi } from '#tests/api.ts'
 import { makeExports } from './exports/make-exports.ts'
+import { takeExport } from './exports/making.queries.ts'
 import { removeExports } from './exports/remove-exports.ts'
 import type { ListNeeds } from './needs.ts'
 import { insertDeposits, openLists } from './test-lists.ts'
@@ -107,17 +110,17 @@ describe('a file of a list', () => {
     }
   })
 
-  /** The same needs, with something done at each page of deposits that is read. */
-  const atEachPage = (act: (rows: number | undefined) => void): ListNeeds => {
-    const { deposits } = needs.sources
-    const watched = deposits && {
-      ...deposits,
-      page: (...[question, reader, options]: Parameters<typeof deposits.page>) => {
+  /** The same needs, with something done at each page of a list that is read. */
+  const atEachPage = (act: (rows: number | undefined) => void, list: ListName = 'deposits'): ListNeeds => {
+    const source = needs.sources[list]
+    const watched = source && {
+      ...source,
+      page: (...[question, reader, options]: Parameters<typeof source.page>) => {
         act(options?.rows)
-        return deposits.page(question, reader, options)
+        return source.page(question, reader, options)
       },
     }
-    return { ...needs, sources: { ...needs.sources, ...(watched ? { deposits: watched } : {}) } }
+    return { ...needs, sources: { ...needs.sources, ...(watched ? { [list]: watched } : {}) } }
   }
   const rowsOfParts = async (exportId: string) => {
     const parts = await api.db.query<{ rows: number }>(sql`
@@ -142,6 +145,32 @@ describe('a file of a list', () => {
     expect(await rowsOfParts(exportId)).toEqual([...Array.from({ length: 12 }, () => 1_000), 345])
     const numbers = (await fileOf(exportId)).body.trim().split('\r\n').slice(1)
     expect(new Set(numbers.map((line) => line.split(';')[0])).size).toBe(ROWS)
+  })
+
+  it('of a list that its room reads page by page has as few rows in memory, and parts as long', async () => {
+    const state = { ...unknownState('SVK'), birthDate: '2012-01-01' }
+    await judgeAction(api, { state, action: { kind: 'register' }, playerId })
+    await api.db.query(sql`
+      insert into law.decision (id, at, market, pack_id, pack_fingerprint, player_id, action_kind, action, state,
+                                only_kinds, rule_id, code, refusal)
+      select gen_random_uuid(), at - make_interval(mins => n), market, pack_id, pack_fingerprint, player_id, action_kind,
+             action, state, only_kinds, rule_id, code, refusal
+        from law.decision, generate_series(1, 6_000) n`)
+    const asked: (number | undefined)[] = []
+    const columns = [{ key: 'at', title: 'When' }]
+    const { exportId } = await made({ list: 'law-decisions', question: 'lang=cs', columns })
+    await makeExports({
+      ...atEachPage((rows) => asked.push(rows), 'law-decisions'),
+      files: { ...needs.files, put: counted(needs.files.put, 1) },
+    })
+    // Its rows are not read twice to say how many there are.
+    expect(await shown(exportId)).toMatchObject({ state: 'making', rowsDone: 5_000, rowsTotal: null })
+    api.clock.advance(91_000)
+    await makeExports(needs)
+    expect(await shown(exportId)).toMatchObject({ state: 'done', rowsDone: 6_001, rowsTotal: 6_001 })
+    expect(Math.max(...asked.map(Number))).toBe(500)
+    expect(await rowsOfParts(exportId)).toEqual([5_000, 1_001])
+    expect((await fileOf(exportId)).body.trim().split('\r\n')).toHaveLength(6_002)
   })
 
   it('is a workbook whose parts, made apart, are one sheet', async () => {
@@ -194,6 +223,18 @@ describe('a file of a list', () => {
     expect((await linkTo(exportId)).json()).toMatchObject({ code: 'ERR_EXPORT_NOT_READY' })
   })
 
+  it('says that it failed when its worker dies each time before a part', async () => {
+    const { exportId } = await made()
+    // Five workers took it and were killed: none said anything.
+    for (let turn = 0; turn < 5; turn += 1) {
+      const lease = { lease: newId(api.clock.now()), until: new Date(api.clock.now().getTime() + 90_000) }
+      expect(await takeExport(api.db, { target: needs.target, now: api.clock.now(), ...lease })).toBeDefined()
+      api.clock.advance(91_000)
+    }
+    await makeExports(needs)
+    expect(await shown(exportId)).toMatchObject({ state: 'failed', problem: 'fault', rowsDone: 0 })
+  })
+
   it('is refused when the requester may no longer read the list', async () => {
     const token = await api.tokenOfRole('payments')
     const { exportId } = (await make({}, token)).json<Export>()
@@ -212,6 +253,7 @@ describe('a file of a list', () => {
     const whole = await made()
     await makeExports(needs)
     expect((await linkTo(whole.exportId)).statusCode).toBe(200)
+    expect(await shown(whole.exportId)).toMatchObject({ state: 'done', isExpired: false })
     await removeExports(needs)
     expect(await countParts(stopped.exportId)).toBe(0)
     expect((await linkTo(stopped.exportId)).json()).toMatchObject({ code: 'ERR_EXPORT_NOT_READY' })
@@ -222,6 +264,10 @@ describe('a file of a list', () => {
     await removeExports(needs)
     expect(await countParts(whole.exportId)).toBe(0)
     expect((await linkTo(whole.exportId)).json()).toMatchObject(expired)
+    // Whoever looks for it reads that it is gone, for as long again.
+    expect(await shown(whole.exportId)).toMatchObject({ state: 'done', isExpired: true })
+    api.clock.advance(7 * 86_400_000)
+    expect(await shown(whole.exportId)).toBeUndefined()
   })
 })
 

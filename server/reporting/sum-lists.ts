@@ -28,24 +28,28 @@ export const sumsListed = (needs: ReportNeeds) => ({
   'game-sums': makeWalkedList({
     list: lists.gameSumList,
     call: view.getGameSums,
+    isSummed: true,
     read: (question, _reader, limit) => games.readGameSums(needs, { ...question, limit }),
     count: (question) => games.countGameSums(needs, question),
   }),
   'player-game-sums': makeWalkedList({
     list: lists.playerGameSumList,
     call: view.getGameSumsByPlayer,
+    isSummed: true,
     read: (question, _reader, limit) => games.readGameSumsByPlayer(needs, { ...question, limit }),
     count: (question) => games.countGameSumsByPlayer(needs, question),
   }),
   'fund-sums': makeWalkedList({
     list: lists.fundSumList,
     call: view.getFundSums,
+    isSummed: true,
     read: (question, _reader, limit) => funds.readFundSums(needs, { ...question, limit }),
     count: (question) => funds.countFundSums(needs, question),
   }),
   'player-fund-sums': makeWalkedList({
     list: lists.playerFundSumList,
     call: view.getFundSumsByPlayer,
+    isSummed: true,
     read: (question, _reader, limit) => funds.readFundSumsByPlayer(needs, { ...question, limit }),
     count: (question) => funds.countFundSumsByPlayer(needs, question),
   }),

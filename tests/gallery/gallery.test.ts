@@ -105,6 +105,35 @@ describe.skipIf(findTestBrowser() === undefined)('gallery of ui/', () => {
     await page.getByRole('button', { name: 'primary A' }).click()
     expect(await page.getByText('Pressed:').textContent()).toBe('Pressed: 1')
   })
+  it.each(['light', 'dark', ...brands])('a pressed button is told from the others: %s', async (palette) => {
+    await open(palette)
+    const second = page.getByRole('button', { name: 'Second of two' })
+    const looks = () =>
+      second.evaluate((one) => {
+        const { borderColor, backgroundColor, boxShadow } = getComputedStyle(one)
+        return { borderColor, backgroundColor, boxShadow }
+      })
+    const before = await looks()
+    await second.click()
+    expect(await second.getAttribute('aria-pressed')).toBe('true')
+    const after = await looks()
+    expect(after.backgroundColor).not.toBe(before.backgroundColor)
+    expect(after.borderColor).not.toBe(before.borderColor)
+    // Not by colour alone: an edge of two pixels.
+    expect(after.boxShadow).toMatch(/ 0px 0px 0px 1px inset$/)
+    expect(await findViolations(page)).toEqual([])
+  })
+  it('rows of sums stay below each other while the rows above scroll', async () => {
+    await open('light')
+    const list = page.getByRole('region', { name: 'Sums', exact: true }).first()
+    const places = await list.evaluate((one) => {
+      Object.assign((one as HTMLElement).style, { height: '110px' })
+      return [one, ...one.querySelectorAll('tfoot tr')].map((part) => part.getBoundingClientRect())
+    })
+    const [outer, first, second] = places
+    expect(first?.bottom).toBeLessThanOrEqual((second?.top ?? 0) + 1)
+    expect(second?.bottom).toBeLessThanOrEqual((outer?.bottom ?? 0) + 1)
+  })
   it('Esc hides a tooltip that was shown by focus', async () => {
     await open('light')
     const tooltip = page.getByRole('tooltip', { includeHidden: true })

@@ -9,6 +9,7 @@ const SIZES: readonly ButtonSize[] = ['small', 'normal', 'large', 'extra-large']
 /** The button in every variant, size and state. */
 export function ButtonParts() {
   const [pressed, setPressed] = useState(0)
+  const [chosen, setChosen] = useState('First')
   return (
     <section className="gallery-part" aria-label="Button">
       <h2>Button</h2>
@@ -47,6 +48,13 @@ export function ButtonParts() {
         <a className={buttonClass('outlined')} href="#button-link">
           A link
         </a>
+      </p>
+      <p className="gallery-row">
+        {['First', 'Second'].map((one) => (
+          <Button key={one} variant="outlined" aria-pressed={one === chosen} onClick={() => setChosen(one)}>
+            {one} of two
+          </Button>
+        ))}
       </p>
       <p>Pressed: {pressed}</p>
     </section>

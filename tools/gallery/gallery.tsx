@@ -244,11 +244,18 @@ function TablePart() {
         </tr>
       }
       foot={
-        <tr>
-          <th scope="row">Together</th>
-          <NumberCell>152</NumberCell>
-          <NumberCell>100 %</NumberCell>
-        </tr>
+        <>
+          <tr>
+            <th scope="row">Together</th>
+            <NumberCell>152</NumberCell>
+            <NumberCell>100 %</NumberCell>
+          </tr>
+          <tr>
+            <th scope="row">In euros</th>
+            <NumberCell>6</NumberCell>
+            <NumberCell>100 %</NumberCell>
+          </tr>
+        </>
       }
     >
       {sorted.map(({ name, sum }) => (

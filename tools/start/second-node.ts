@@ -6,15 +6,15 @@ export const SECOND_NODE_PORTS = 50
 type Variables = Readonly<Record<string, string>>
 
 /** A second API and a second worker on the same database, if `npm run cluster` requests them. */
-export function listSecondNode({
+export function secondNodeOf({
   api,
   worker,
 }: {
   readonly api: Variables
   readonly worker: Variables
-}): readonly ChildOptions[] {
-  if (process.env['SECOND_NODE'] !== 'yes') return []
-  return [node('api', api), node('worker', worker)]
+}): { readonly api: ChildOptions; readonly worker: ChildOptions } | undefined {
+  if (process.env['SECOND_NODE'] !== 'yes') return undefined
+  return { api: node('api', api), worker: node('worker', worker) }
 }
 
 function node(process: 'api' | 'worker', first: Variables): ChildOptions {

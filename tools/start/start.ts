@@ -12,7 +12,7 @@ import { LIFE_PASSWORD } from './life/password.ts'
 import { listPorts, readPorts, type Ports } from './ports.ts'
 import { refuseBusyPort, startPostgres, type RunningPostgres } from './postgres.ts'
 import { seedDemo } from './seed.ts'
-import { listSecondNode } from './second-node.ts'
+import { secondNodeOf } from './second-node.ts'
 import { StartProblem } from './start-problem.ts'
 import { printTable } from './table.ts'
 
@@ -99,8 +99,12 @@ async function start(): Promise<void> {
   say('Starting API, worker, games host, player site, back office and kiosk …')
   const ready = (port: number) => `http://127.0.0.1:${port}/health/ready`
   const isLife = isLifeWanted(resolution.configuration)
-  const startWorker = () =>
-    children.start({ name: 'worker', script: 'apps/worker/main.ts', env: env.worker, readyUrl: ready(ports.worker) })
+  const second = secondNodeOf(env)
+  const startWorkers = () =>
+    Promise.all([
+      children.start({ name: 'worker', script: 'apps/worker/main.ts', env: env.worker, readyUrl: ready(ports.worker) }),
+      ...(second ? [children.start(second.worker)] : []),
+    ])
   if (env.pictures)
     await children.start({
       name: 'pictures',
@@ -109,10 +113,10 @@ async function start(): Promise<void> {
       readyUrl: ready(ports.pictures),
     })
   await children.start({ name: 'api', script: 'apps/api/main.ts', env: env.api, readyUrl: ready(ports.api) })
-  await Promise.all(listSecondNode(env).map((node) => children.start(node)))
+  if (second) await children.start(second.api)
   await Promise.all([
     // A worker of today would expire deadlines of weeks ago: it starts after the simulation.
-    ...(isLife ? [] : [startWorker()]),
+    ...(isLife ? [] : [startWorkers()]),
     children.start({
       name: 'venue-agent',
       script: 'apps/venue-agent/main.ts',
@@ -140,7 +144,7 @@ async function start(): Promise<void> {
   )
   if (!isLife) return
   await bringToLife(env.api)
-  if (!state.stopping) await startWorker()
+  if (!state.stopping) await startWorkers()
 }
 
 /** Whether the demonstration's people are to be created: once per data folder; `DEMO_LIFE=none` leaves them out. */

@@ -1,3 +1,5 @@
+import type { CONFIDENCES } from '#contract/shapes/law.ts'
+
 type StatementTexts = {
   readonly title: string
   readonly version: string
@@ -6,6 +8,8 @@ type StatementTexts = {
   readonly sum: string
   readonly due: string
   readonly approved: string
+  /** How certain the source of a rule is. */
+  readonly confidence: Readonly<Record<(typeof CONFIDENCES)[number], string>>
 }
 
 /** Texts of the document, in the language of the authority. */
@@ -17,6 +21,12 @@ export const statementTexts: Readonly<Record<'cs' | 'sk', StatementTexts>> = {
     sum: 'Celkem',
     due: 'K odvodu',
     approved: 'Schválili',
+    confidence: {
+      primary: 'prvotní text',
+      secondary: 'druhotný text, k ověření',
+      general: 'obecně známo, k ověření',
+      none: 'bez zdroje',
+    },
   },
   sk: {
     title: 'Výkaz odvodu z hier',
@@ -25,5 +35,11 @@ export const statementTexts: Readonly<Record<'cs' | 'sk', StatementTexts>> = {
     sum: 'Spolu',
     due: 'Na odvod',
     approved: 'Schválili',
+    confidence: {
+      primary: 'prvotný text',
+      secondary: 'druhotný text, na overenie',
+      general: 'všeobecne známe, na overenie',
+      none: 'bez zdroja',
+    },
   },
 }

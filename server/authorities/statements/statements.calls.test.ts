@@ -197,6 +197,12 @@ it('an approved statement does not change when the books do', async () => {
   expect(page.name).toBe('brand_a-2026-01-01-1.html')
   expect(page.content).toContain('Operator &amp; Co')
   expect(page.content).toContain(frozen.hash)
+  // The authority reads the rule in its own language, staff in theirs; the approved figures are the same.
+  expect(page.content).toMatch(/35.% ze sázek bez výher.*Zákon č\. 187\/2016.*\(obecně známo, k ověření\)/)
+  expect(page.content).not.toContain('stakes less wins')
+  const slovak = await statement({ from: '2026-01-01', statementId, lang: 'sk' })
+  expect(slovak.rows[0]?.summary).toMatch(/35.% zo stávok bez výhier/)
+  expect(slovak.hash).toBe(frozen.hash)
 })
 
 it('is approved only while its closed months equal the books, also between the two people', async () => {

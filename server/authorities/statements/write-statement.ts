@@ -57,7 +57,7 @@ export function writeStatementDocument(
         .join('')}</tr>`
     const percent = (row.basisPoints / 100).toLocaleString(language)
     return [
-      `<h2>${escapeMarkup(row.ruleId)}</h2><p>${escapeMarkup(row.summary)} ${escapeMarkup(row.source)} (${escapeMarkup(row.confidence)})</p>`,
+      `<h2>${escapeMarkup(row.ruleId)}</h2><p>${escapeMarkup(row.summary)} ${escapeMarkup(row.source)} (${t.confidence[row.confidence]})</p>`,
       `<table><thead><tr>${t.columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>`,
       ...row.ofGames.map((game) => line(game.name, game)),
       `</tbody><tfoot>${line(t.sum, row)}</tfoot></table>`,

@@ -40,10 +40,12 @@ export type ListSource<Shown extends object = object> = {
   readonly of: Pick<SqlList, 'list'> & Partial<SqlList>
   /** The call that shows it: its filters, and what in its rows is personal. */
   readonly call: CallDefinition
+  /** Every page reads or sums the whole list: it is read in large pages where all of it is needed. */
+  readonly isReadWhole?: boolean
   readonly page: (question: ListQuestion, reader: ListReader, options?: ReadOptions) => Promise<Page<Shown>>
   readonly totals: (question: ListQuestion, reader: ListReader) => Promise<ListTotals>
-  /** All rows, without a maximum or a timeout. */
-  readonly count: (question: ListQuestion, reader: ListReader) => Promise<number>
+  /** All rows, without a maximum or a timeout; null where counting them would be reading them. */
+  readonly count: (question: ListQuestion, reader: ListReader) => Promise<number | null>
 }
 
 export type ReadOptions = { readonly rows?: number; readonly withinMs?: number }

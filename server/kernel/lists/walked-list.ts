@@ -15,6 +15,8 @@ type Made<C extends CallDefinition> = {
    * A page in the order of the room, with a cursor of its own. Undefined: what the list is of does not exist.
    */
   readonly read: (question: QueryOf<C>, reader: ListReader, limit: number) => Promise<Page<RowOf<C>> | undefined>
+  /** Every page sums all of its rows anew. */
+  readonly isSummed?: boolean
   /** How many rows there are, where the room counts them without reading them; it applies every filter itself. */
   readonly count?: (question: QueryOf<C>, reader: ListReader) => Promise<number>
 }
@@ -23,34 +25,35 @@ type Made<C extends CallDefinition> = {
  * A list source for a room that joins or sums records while it reads them: it offers the orders that the room knows, by
  * default one, and filters that the room does not apply itself are applied to each page that was read.
  */
-export function makeWalkedList<C extends CallDefinition>({ list, call, read, count }: Made<C>): ListSource<RowOf<C>> {
+export function makeWalkedList<C extends CallDefinition>({
+  list,
+  call,
+  read,
+  isSummed = false,
+  count,
+}: Made<C>): ListSource<RowOf<C>> {
   type Row = RowOf<C>
-  const isSummed = list.columns.some((column) => column.isSummed)
+  const hasSums = list.columns.some((column) => column.isSummed)
   const pageOf = async (question: ListQuestion, reader: ListReader, limit: number): Promise<Page<Row>> => {
     const page = await read(question as QueryOf<C>, reader, limit)
     if (!page) return { rows: [], nextCursor: null }
     return { ...page, rows: page.rows.filter((row) => isNarrowedTo(list, row, question)) }
   }
-  /** Pages from the first on; a page that was yielded is not kept. */
-  async function* pagesOf(question: ListQuestion, reader: ListReader): AsyncGenerator<Page<Row>> {
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const page: Page<Row> = await pageOf({ ...question, ...(cursor ? { cursor } : {}) }, reader, STEP)
-      cursor = page.nextCursor
-      yield page
-    }
-  }
   /** Rows from the first on, no more than `most`; and whether there are more. */
   const walk = async (question: ListQuestion, reader: ListReader, most: number) => {
     const rows: Row[] = []
-    for await (const page of pagesOf(question, reader)) {
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page: Page<Row> = await pageOf({ ...question, ...(cursor ? { cursor } : {}) }, reader, STEP)
       rows.push(...page.rows)
-      if (page.nextCursor !== null && rows.length >= most) return { rows: rows.slice(0, most), isMore: true }
+      cursor = page.nextCursor
+      if (cursor !== null && rows.length >= most) return { rows: rows.slice(0, most), isMore: true }
     }
     return { rows, isMore: false }
   }
   return {
     of: { list },
     call,
+    isReadWhole: isSummed,
     page: async (question, reader, { rows } = {}) => {
       const limit = rows ?? pageLimit(question.limit)
       let page = await pageOf(question, reader, limit)
@@ -60,19 +63,13 @@ export function makeWalkedList<C extends CallDefinition>({ list, call, read, cou
       return page
     },
     totals: async (question, reader) => {
-      if (count && !isSummed) {
+      if (count && !hasSums) {
         const found = await count(question as QueryOf<C>, reader)
         return { count: Math.min(found, COUNTED_MOST), isMore: found > COUNTED_MOST, sums: [] }
       }
       const { rows, isMore } = await walk(question, reader, COUNTED_MOST)
       return { count: rows.length, isMore, sums: isMore ? [] : sumsOf(list, rows) }
     },
-    count: async (question, reader) => {
-      if (count) return count(question as QueryOf<C>, reader)
-      // Without keeping the rows: a file has as many as there are.
-      let found = 0
-      for await (const { rows } of pagesOf(question, reader)) found += rows.length
-      return found
-    },
+    count: async (question, reader) => (count ? count(question as QueryOf<C>, reader) : null),
   }
 }

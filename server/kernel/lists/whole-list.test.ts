@@ -113,7 +113,8 @@ describe('a list that is walked through', () => {
       count: 400,
       sums: [{ sums: { cost: 120_000 } }],
     })
-    expect(await walked.count({}, reader)).toBe(1_200)
+    // Not for a file: that would read all of them twice.
+    expect(await walked.count({}, reader)).toBeNull()
   })
   it('is counted by its room where that knows how many there are, without being read', async () => {
     const { isSummed: _, ...cost } = list.columns[2]

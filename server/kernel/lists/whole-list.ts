@@ -34,6 +34,7 @@ export function makeWholeList<C extends CallDefinition>({ list, call, keyOf, rea
   return {
     of: { list },
     call,
+    isReadWhole: true,
     page: async (question, reader, { rows: asked } = {}) => {
       const limit = asked ?? pageLimit(question.limit)
       const { sort, isDown, after } = readOrder(list, question)

@@ -28,6 +28,8 @@ async function makeSome(needs: ListNeeds, row: ExportRow, lease: string, most: n
   const { db, clock, onProblem } = needs
   const fail = (problem: 'not-allowed' | 'too-wide' | 'fault') =>
     queries.failExport(db, { id: row.id, lease, problem, at: clock.now() })
+  // Its worker died each time, or lost the lease before a part was stored.
+  if (row.tries > TRIES_MOST) return await fail('fault').then(() => 0)
   try {
     const reader = await readerOf(needs, row)
     if (!reader) return await fail('not-allowed').then(() => 0)

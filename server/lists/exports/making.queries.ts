@@ -20,11 +20,11 @@ export async function takeExport(
   return row
 }
 
-/** Stores what was found before its first part: the number of rows, and whether they are uncovered. */
+/** Stores what was found before its first part: the number of rows where it is known, and whether they are uncovered. */
 export async function recordBeginning(
   db: Querier,
   id: string,
-  { rowsTotal, isWhole }: { readonly rowsTotal: number; readonly isWhole: boolean },
+  { rowsTotal, isWhole }: { readonly rowsTotal: number | null; readonly isWhole: boolean },
 ): Promise<void> {
   await db.query(sql`
     update lists.export set rows_total = ${rowsTotal}, is_whole = ${isWhole} where id = ${id} and rows_total is null`)
@@ -48,6 +48,7 @@ export async function storePart(
     with moved as (
       update lists.export
          set parts = parts + 1, rows_done = rows_done + ${of.rows}::integer, bytes = bytes + ${of.bytes}::bigint,
+             rows_total = case when ${of.isLast}::boolean then coalesce(rows_total, rows_done + ${of.rows}::integer) else rows_total end,
              cursor = ${of.cursor}::text,
              lease_until = ${of.until}, tries = 0,
              state = case when ${of.isLast}::boolean then 'done' else 'making' end,

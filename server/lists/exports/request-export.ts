@@ -71,7 +71,7 @@ export async function requestExport(
     isWhole,
     forClient,
   })
-  return shownExport(row)
+  return shownExport(row, clock.now())
 }
 
 /** Cancels an own export; the worker removes its parts. */
@@ -90,5 +90,5 @@ export async function stopExport(
   if (!row) return refuse('ERR_EXPORT_NOT_FOUND')
   subject('report', `${row.list} E-${row.number}`)
   changed({ state: 'making' }, { state: row.state })
-  return shownExport(row)
+  return shownExport(row, of.at)
 }

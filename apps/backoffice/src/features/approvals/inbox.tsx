@@ -15,6 +15,10 @@ export type ApprovalRow = ReplyOf<typeof listApprovals>['rows'][number]
 export type InboxView = (typeof APPROVAL_VIEWS)[number] | 'decided'
 
 const READ_EVERY_MS = 15_000
+/** Beside an open request the list is half as wide: it keeps what a request is and how far it is, its pane says the rest. */
+const PANE_SAYS = [...approvalList.columns, ...decidedApprovalList.columns]
+  .map(({ key }) => key)
+  .filter((key) => !['action', 'canSign', 'state'].includes(key))
 
 /** The list of requests, the first to expire at the top, or of decided ones; the open one is beside it. */
 export function Inbox({ view }: { readonly view: InboxView }) {
@@ -38,6 +42,7 @@ export function Inbox({ view }: { readonly view: InboxView }) {
     keyOf: ({ approvalId }: ApprovalRow) => approvalId,
     cells: useInboxCells(open),
     openKey: openId,
+    paneSays: PANE_SAYS,
     everyMs: READ_EVERY_MS,
   }
   return (

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getPackageFile, type AuthorityPackageDetail } from '#contract/play-v1/authorities.ts'
-import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import rowStyles from '../../shell/rows.module.css'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { Certainty } from './certainty.tsx'
 import { PACKAGES } from './package-keys.ts'
@@ -33,14 +35,15 @@ export function PackageFiles({ packageId, files }: Props) {
         {files.map((file) => (
           <tr key={file.name}>
             <th scope="row">
-              <Button
-                variant="outlined"
+              <button
+                type="button"
+                className={joinClasses(rowStyles.opener, textStyles.link)}
                 aria-expanded={name === file.name}
                 aria-label={t('authorities.showFile', { name: file.name })}
                 onClick={() => setName(name === file.name ? undefined : file.name)}
               >
                 {file.name}
-              </Button>
+              </button>
             </th>
             <NumberCell>{file.rowCount}</NumberCell>
             <td>

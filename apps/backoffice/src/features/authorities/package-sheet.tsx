@@ -12,6 +12,7 @@ import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { writeBookDay } from '../../shell/write-book-day.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { PackageAnswers } from './package-answers.tsx'
 import { PackageDialog, type PackageChoice } from './package-dialog.tsx'
@@ -102,7 +103,7 @@ function Facts({ of }: { readonly of: AuthorityPackageDetail }) {
         <dt>{t('authorities.name')}</dt>
         <dd className={textStyles.wraps}>{of.name}</dd>
         <dt>{t('authorities.formatVersion')}</dt>
-        <dd>{of.formatVersion}</dd>
+        <dd>{writeBookDay(of.formatVersion, language)}</dd>
         <dt>{t('authorities.hash')}</dt>
         <dd>
           <code className={textStyles.code}>{of.contentHash.slice(0, 16)}</code>

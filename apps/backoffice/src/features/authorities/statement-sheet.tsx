@@ -25,8 +25,9 @@ export function StatementSheet({ period, onClose }: Props) {
   const id = useId()
   const [statementId, setStatementId] = useState(versions[0]?.statementId ?? '')
   const query = useQuery({
-    queryKey: [...STATEMENTS, from, statementId],
-    queryFn: () => ask(api(getStatement, { query: { from, ...(statementId === '' ? {} : { statementId }) } })),
+    queryKey: [...STATEMENTS, from, statementId, language],
+    queryFn: () =>
+      ask(api(getStatement, { query: { from, lang: language, ...(statementId === '' ? {} : { statementId }) } })),
   })
   const save = useMutation({
     mutationFn: async (form: 'csv' | 'document') => {

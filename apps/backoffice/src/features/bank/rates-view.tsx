@@ -12,6 +12,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status, type StatusKind } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { writeBookDay } from '../../shell/write-book-day.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { AcceptRatesDialog } from './accept-rates-dialog.tsx'
 
@@ -64,8 +65,8 @@ export function RatesView() {
             {rates.data.rates.map(({ from, to, rate, validOn, source }) => (
               <tr key={`${source}${from}${to}`} data-row={`${from}${to}`} tabIndex={-1}>
                 <td className={textStyles.unbroken}>{t('rates.one', { from, to })}</td>
-                <NumberCell className={textStyles.bold}>{rate}</NumberCell>
-                <td className={textStyles.unbroken}>{validOn}</td>
+                <NumberCell className={textStyles.bold}>{language === 'en' ? rate : rate.replace('.', ',')}</NumberCell>
+                <td className={textStyles.unbroken}>{writeBookDay(validOn, language)}</td>
                 <td className={joinClasses(textStyles.small, textStyles.secondary)}>{source}</td>
               </tr>
             ))}
@@ -87,7 +88,11 @@ export function RatesView() {
                 {one.accepted ? t('rates.accepted', { name: one.accepted.by }) : t(`rates.outcome.${one.outcome}`)}
               </Status>
               <span>{one.source}</span>
-              {one.validOn ? <span className={textStyles.muted}>{t('rates.listOf', { day: one.validOn })}</span> : null}
+              {one.validOn ? (
+                <span className={textStyles.muted}>
+                  {t('rates.listOf', { day: writeBookDay(one.validOn, language) })}
+                </span>
+              ) : null}
               {one.problem ? <span className={textStyles.code}>{one.problem}</span> : null}
               {one.outcome === 'held' && !one.accepted ? (
                 <ActionButton permission="payments.manage" label={t('rates.accept')} onClick={() => setOpen(one)} />

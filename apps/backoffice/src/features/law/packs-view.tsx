@@ -21,12 +21,15 @@ type Pack = ReplyOf<typeof listPacks>['packs'][number]
 
 /** Every rule with its figures, its source and its certainty, by pack; first the one that is in force in the market. */
 export function PacksView() {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const [search, setSearch] = useSearchParams()
   const [now] = useState(() => new Date())
   const zone = useMarketZone()
   const market = usePlace()?.marketKey
-  const packs = useQuery({ queryKey: ['law', 'packs'], queryFn: () => ask(api(listPacks, { query: {} })) })
+  const packs = useQuery({
+    queryKey: ['law', 'packs', language],
+    queryFn: () => ask(api(listPacks, { query: { lang: language } })),
+  })
   if (packs.error)
     return (
       <div className={layout.padded}>

@@ -137,7 +137,8 @@ function FundRow({ row }: { readonly row: Row }) {
   const zone = useMarketZone()
   const { day, playerId, direction, method, gateway, state, currency } = row
   const days = day ? { from: day, to: day } : { from: filter.from, to: filter.to }
-  const address = fundsAddress({ ...days, direction, method, gateway, state, currency, playerId, back, zone })
+  const of = { ...days, direction, method, gateway, state, currency, playerId, back, zone }
+  const addresses = { address: fundsAddress(of), ofFees: fundsAddress({ ...of, hasFees: true }) }
   const way = `${t(`reports.direction.${direction}`)} ${or(`method.${method}`, method)}`
   return (
     <tr data-row={keyOf(row)} tabIndex={-1}>
@@ -151,26 +152,29 @@ function FundRow({ row }: { readonly row: Row }) {
       <td>{or(`gateway.${gateway}`, gateway)}</td>
       <td>{direction === 'withdrawal' ? or(`withdrawal.${state}`, state) : or(`payment.${state}`, state)}</td>
       <td>{row.currency}</td>
-      <Sums row={row} {...(maySeePayments ? { address } : {})} />
+      <Sums row={row} {...(maySeePayments ? addresses : {})} />
     </tr>
   )
 }
 
 type SumsProps = {
   readonly row: Pick<Row, 'currency' | 'count' | 'sumMinor' | 'feeMinor' | 'partnerFeeMinor'>
-  /** The list of the payments. */
+  /** The list of the payments, and the same with their fees. */
   readonly address?: string
+  readonly ofFees?: string
 }
 
-function Sums({ row, address }: SumsProps) {
+function Sums({ row, address, ofFees }: SumsProps) {
   const { currency } = row
-  const leading = (text: string) => (address === undefined ? text : <Link to={address}>{text}</Link>)
+  const leading = (text: string, to = address) => (to === undefined ? text : <Link to={to}>{text}</Link>)
+  const fee = (minor: number) =>
+    minor === 0 ? writeAmount(minor, currency) : leading(writeAmount(minor, currency), ofFees)
   return (
     <>
       <NumberCell>{leading(row.count.toLocaleString('cs-CZ'))}</NumberCell>
       <NumberCell className={textStyles.bold}>{leading(writeAmount(row.sumMinor, currency))}</NumberCell>
-      <NumberCell>{writeAmount(row.feeMinor, currency)}</NumberCell>
-      <NumberCell>{writeAmount(row.partnerFeeMinor, currency)}</NumberCell>
+      <NumberCell>{fee(row.feeMinor)}</NumberCell>
+      <NumberCell>{fee(row.partnerFeeMinor)}</NumberCell>
     </>
   )
 }

@@ -179,7 +179,7 @@ const OF_GAMES: readonly string[] = [
 
 /** A figure of a day or month, with a link to what it sums. */
 function FigureOf({ name, row }: { readonly name: (typeof COLUMNS)[ColumnGroup][number]; readonly row: Row }) {
-  const { filter } = useReportFilter()
+  const { filter, addressWith } = useReportFilter()
   const back = useWayBack()
   const value = row[name]
   const text = written(name, row)
@@ -196,6 +196,11 @@ function FigureOf({ name, row }: { readonly name: (typeof COLUMNS)[ColumnGroup][
         {text}
       </FigureLink>
     )
+  // What it is the result of: the other figures of the day, and the accounts whose balances it sums.
+  if (name === 'ngrMinor' && filter.columns !== 'gifts')
+    return <Link to={addressWith({ columns: 'gifts', from, to })}>{text}</Link>
+  if (name === 'playersMoneyMinor' && filter.brand === '')
+    return <Link to={addressWith({ view: 'accounting', from, to, account: '' })}>{text}</Link>
   const ofLog = { from, to, currencies: currency, ...(filter.brand === '' ? {} : { brands: filter.brand }), ...back }
   const movements = MOVEMENTS[name]
   if (movements) return <Link to={paths.log('accounting', { ...ofLog, movements })}>{text}</Link>

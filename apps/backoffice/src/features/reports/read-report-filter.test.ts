@@ -21,6 +21,9 @@ it('parses known parameters and ignores the rest', () => {
     descending: true,
   })
   expect(read('from=x&to=2026-03-31&by=moon&sort=moon')).toMatchObject({ from: '2026-03-01', by: 'game', sort: 'key' })
+  // No such days: the days of now, and no screen that the server refuses.
+  for (const never of ['2026-02-31', '2026-13-45', '0000-00-00', '9999-99-99'])
+    expect(read(`from=${never}&to=${never}`), never).toMatchObject({ from: '2026-11-01', to: '2026-11-25' })
   expect(read('from=2026-04-01&to=2026-03-31')).toMatchObject({ from: '2026-03-31', to: '2026-03-31' })
 })
 

@@ -1,12 +1,11 @@
 import { PERFORMANCE_GROUPS } from '#contract/play-v1/performance.ts'
 import { dayOf, firstOfMonth } from '#contract/states/calendar.ts'
 import { GAME_SORTS } from '#contract/shapes/reports.ts'
+import { isDay } from '../../shell/is-day.ts'
 import { VIEWS } from '../../shell/view-names.ts'
 
 /** The syntax of a brand's key; existing ones are in the books. */
 const BRAND = /^[a-z0-9_]{1,40}$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 export const REPORT_VIEWS = VIEWS.reports
 export type ReportView = (typeof REPORT_VIEWS)[number]
 
@@ -56,7 +55,7 @@ export function readReportFilter(search: URLSearchParams, now: Date, zone: strin
   const today = dayOf(zone, now)
   const day = (name: string, otherwise: string) => {
     const text = search.get(name) ?? ''
-    return DAY.test(text) ? text : otherwise
+    return isDay(text) ? text : otherwise
   }
   const to = day('to', today)
   const from = day('from', firstOfMonth(to))

@@ -46,6 +46,8 @@ type Props<Row> = {
   readonly marking?: Marking<Row>
   /** The row that stands open beside the list. */
   readonly openKey?: string | null
+  /** Keys of columns that the open row says itself: without them the list has room for the rest. */
+  readonly paneSays?: readonly string[]
   /** Handler of the `/` key, such as focusing the search field of this screen. */
   readonly onSlash?: () => void
   readonly everyMs?: number
@@ -69,6 +71,7 @@ export function DataList<Row extends object>(props: Props<Row>) {
     actions,
     marking,
     openKey,
+    paneSays = [],
     onSlash,
     everyMs,
     isSecond = false,
@@ -94,7 +97,9 @@ export function DataList<Row extends object>(props: Props<Row>) {
     onFilter: conditionsOf(list).length > 0 && !isSecond ? () => setOpen('filter') : undefined,
     onSlash,
   })
-  const columns = state.columns.flatMap((key) => list.columns.filter((column) => column.key === key))
+  const isNarrow = openKey !== undefined && openKey !== null
+  const keys = state.columns.filter((key) => !isNarrow || !paneSays.includes(key))
+  const columns = keys.flatMap((key) => list.columns.filter((column) => column.key === key))
   const before = marking ? 1 : 0
   return (
     <>
@@ -129,7 +134,7 @@ export function DataList<Row extends object>(props: Props<Row>) {
         }
         foot={
           totals && rows.length > 0 ? (
-            <TotalsFoot list={list} columns={state.columns} totals={totals} before={before} />
+            <TotalsFoot list={list} columns={keys} totals={totals} before={before} />
           ) : undefined
         }
       >

@@ -19,9 +19,11 @@ import { nameOf } from './use-totals.ts'
 type Export = ReplyOf<typeof listExports>['exports'][number]
 
 const READ_EVERY_MS = 1_500
+/** As many as one may ask for at a time. */
+const ENDED_SHOWN = 3
 const isUnderWay = ({ state }: Export) => state === 'waiting' || state === 'making'
 
-/** Requested files of this list: pending ones, and the newest finished one. */
+/** Requested files of this list: pending ones, and the newest finished ones. */
 export function ExportDock({ list }: { readonly list: ListDefinition }) {
   const { t } = useTexts()
   const may = useMay('lists.export')
@@ -39,8 +41,8 @@ export function ExportDock({ list }: { readonly list: ListDefinition }) {
       if (state === 'done' && before.current.has(exportId)) announce(t('lists.isReady', { number }))
     before.current = new Set(exports.filter(isUnderWay).map(({ exportId }) => exportId))
   })
-  const ended = exports.find((one) => !isUnderWay(one) && one.state !== 'cancelled')
-  const shown = [...exports.filter(isUnderWay), ...(ended ? [ended] : [])]
+  const ended = exports.filter((one) => !isUnderWay(one) && one.state !== 'cancelled')
+  const shown = [...exports.filter(isUnderWay), ...ended.slice(0, ENDED_SHOWN)]
   if (shown.length === 0) return null
   return (
     <section className={layout.section} aria-label={t('lists.files')}>
@@ -53,7 +55,7 @@ export function ExportDock({ list }: { readonly list: ListDefinition }) {
 
 function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged: () => Promise<unknown> }) {
   const { t, language } = useTexts()
-  const { exportId, number, format, state, problem, rowsDone, rowsTotal, isWhole, expiresAt } = of
+  const { exportId, number, format, state, problem, rowsDone, rowsTotal, isWhole, expiresAt, isExpired } = of
   const cancelling = useMutation({
     mutationFn: () => ask(api(cancelExport, { body: { exportId } })),
     onSettled: () => onChanged(),
@@ -62,19 +64,24 @@ function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged
     mutationFn: () => ask(api(download, { query: { exportId } })),
     // The response is an attachment: the page stays.
     onSuccess: ({ url }) => window.location.assign(url),
+    // It may have expired meanwhile.
+    onError: () => onChanged(),
   })
   const problemNow = cancelling.error ?? saving.error
   const name = t('lists.file', { number, format: format.toUpperCase() })
   const written = (count: number) => count.toLocaleString(language)
-  const said =
-    state === 'done'
+  const said = isExpired
+    ? t('lists.expired', { at: writeMoment(expiresAt, language) })
+    : state === 'done'
       ? t(isWhole ? 'lists.readyWhole' : 'lists.ready', {
           rows: written(rowsDone),
           at: writeMoment(expiresAt, language),
         })
       : state === 'failed'
         ? t(`lists.failed.${problem ?? 'fault'}`, { done: written(rowsDone) })
-        : t('lists.waiting')
+        : state === 'making' && rowsDone > 0
+          ? t('lists.makingSome', { done: written(rowsDone) })
+          : t('lists.waiting')
   return (
     <div className={joinClasses(layout.row, layout.wrap, textStyles.small)}>
       {state === 'making' && rowsTotal !== null ? (
@@ -102,7 +109,7 @@ function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged
           {t('lists.cancel')}
         </Button>
       ) : null}
-      {state === 'done' ? (
+      {state === 'done' && !isExpired ? (
         <Button
           variant="outlined"
           aria-disabled={saving.isPending}

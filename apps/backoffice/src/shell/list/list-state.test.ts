@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { overviewLog } from '#contract/lists/overview-log.ts'
 import { depositList } from '#contract/lists/deposits.ts'
 import { readState, sortedBy, usualColumns, withFilter, writeState } from './list-state.ts'
 
@@ -18,6 +19,13 @@ describe('the address of a list', () => {
   })
   it('leaves out what the list does not know', () => {
     expect(write('name=Jana&columns=password&sort=attention')).toBe('')
+  })
+  it('leaves out what nobody can read: a moment, a day, an amount, a choice that is none', () => {
+    expect(write('from=abc&to=2026-13-45T00:00:00Z&minMinor=1e9&playerId=x&states=moon&states=settled')).toBe(
+      'states=settled',
+    )
+    const days = (address: string) => readState(overviewLog, new URLSearchParams(address)).filters
+    expect(days('from=2026-02-31&to=2026-03-31')).toEqual(new Map([['to', ['2026-03-31']]]))
   })
   it('turns an order round, and begins another one rising', () => {
     const once = sortedBy(read(''), 'amount')

@@ -1,4 +1,6 @@
 import { sortKeys, type ListDefinition } from '#contract/lists/list.ts'
+import { isDay } from '../is-day.ts'
+import { conditionsOf, type Condition } from './column-conditions.ts'
 
 /** The state of a list in the URL: filters, order, and shown columns. */
 export type ListState = {
@@ -18,8 +20,10 @@ export function usualColumns({ columns }: ListDefinition): string[] {
 /** Reads the URL; unknown values are ignored, so that an old URL still opens. */
 export function readState(list: ListDefinition, search: URLSearchParams): ListState {
   const filters = new Map<string, readonly string[]>()
+  const conditions = new Map(conditionsOf(list).map((condition) => [condition.name, condition]))
   for (const name of Object.keys(list.filters)) {
-    const values = search.getAll(name).filter((value) => value !== '')
+    const condition = conditions.get(name)
+    const values = search.getAll(name).filter((value) => value !== '' && (!condition || canBe(condition, value)))
     if (values.length > 0) filters.set(name, values)
   }
   const known = new Set(list.columns.map(({ key }) => key))
@@ -32,6 +36,15 @@ export function readState(list: ListDefinition, search: URLSearchParams): ListSt
     isDown: falling === null ? sort === list.order.by && list.order.descending : falling === 'true',
     columns: chosen.length > 0 ? chosen : usualColumns(list),
   }
+}
+
+/** Whether a condition can have a value: what nobody can read, such as a day that does not exist, is left out. */
+function canBe({ column: { kind, choices }, is }: Condition, value: string): boolean {
+  if (choices) return choices.includes(value)
+  if (kind === 'moment') return !Number.isNaN(Date.parse(value))
+  if (kind === 'day') return isDay(value)
+  const isNumber = kind === 'money' || kind === 'number' || kind === 'player'
+  return !isNumber || is === 'anyOf' || /^-?\d{1,15}$/.test(value)
 }
 
 /** The query of a state, without defaults. */

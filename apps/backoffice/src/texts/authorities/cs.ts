@@ -125,7 +125,7 @@ export const authoritiesCs = {
     'Uzavřené měsíce období se neshodují s knihami: něco v nich přibylo, změnilo se od uzavření, nebo noční porovnání našlo rozdíl. Vysvětlete rozdíl v uzávěrkách, měsíc znovu otevřete a uzavřete.',
   'authorities.view.statements': 'Odvody',
   'statements.rule':
-    'Vklady bez výher a jackpotů podle deníku. Výkaz stojí na uzavřených měsících a schvalují ho dva lidé; sazby a jejich zdroje jsou z balíku pravidel.',
+    'Sázky bez výher a jackpotů podle deníku. Výkaz stojí na uzavřených měsících a schvalují ho dva lidé; sazby a jejich zdroje jsou z balíku pravidel.',
   'statements.levies': 'Výkazy odvodů',
   'statements.noLevies': 'Knihy jsou prázdné.',
   'statements.period': 'Období',

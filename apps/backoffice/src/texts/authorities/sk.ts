@@ -125,7 +125,7 @@ export const authoritiesSk = {
     'Uzavreté mesiace obdobia sa nezhodujú s knihami: niečo v nich pribudlo, zmenilo sa od uzavretia, alebo nočné porovnanie našlo rozdiel. Vysvetlite rozdiel v uzávierkach, mesiac znovu otvorte a uzavrite.',
   'authorities.view.statements': 'Odvody',
   'statements.rule':
-    'Vklady bez výhier a jackpotov podľa denníka. Výkaz stojí na uzavretých mesiacoch a schvaľujú ho dvaja ľudia; sadzby a ich zdroje sú z balíka pravidiel.',
+    'Stávky bez výhier a jackpotov podľa denníka. Výkaz stojí na uzavretých mesiacoch a schvaľujú ho dvaja ľudia; sadzby a ich zdroje sú z balíka pravidiel.',
   'statements.levies': 'Výkazy odvodov',
   'statements.noLevies': 'Knihy sú prázdne.',
   'statements.period': 'Obdobie',

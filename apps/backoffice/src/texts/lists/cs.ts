@@ -85,6 +85,8 @@ export const listsCs = {
   'lists.making': '{done} z {total} řádků',
   'lists.ready': 'hotovo, řádků {rows}, smaže se {at}',
   'lists.readyWhole': 'hotovo s odkrytými údaji, řádků {rows}, smaže se {at}',
+  'lists.makingSome': 'připravuje se, zatím řádků: {done}',
+  'lists.expired': 'smazán {at}, po sedmi dnech; připravte ho znovu',
   'lists.failed.not-allowed': 'nepřipraven: na seznam už nemáte právo',
   'lists.failed.too-wide': 'nepřipraven po řádku {done}: filtr je příliš široký',
   'lists.failed.fault': 'nepřipraven po řádku {done} naší chybou, požádejte znovu',

@@ -85,6 +85,8 @@ export const listsSk = {
   'lists.making': '{done} z {total} riadkov',
   'lists.ready': 'hotovo, riadkov {rows}, zmaže sa {at}',
   'lists.readyWhole': 'hotovo s odkrytými údajmi, riadkov {rows}, zmaže sa {at}',
+  'lists.makingSome': 'pripravuje sa, zatiaľ riadkov: {done}',
+  'lists.expired': 'zmazaný {at}, po siedmich dňoch; pripravte ho znova',
   'lists.failed.not-allowed': 'nepripravený: na zoznam už nemáte právo',
   'lists.failed.too-wide': 'nepripravený po riadku {done}: filter je príliš široký',
   'lists.failed.fault': 'nepripravený po riadku {done} našou chybou, požiadajte znova',

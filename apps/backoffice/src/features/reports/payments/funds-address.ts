@@ -1,5 +1,6 @@
-import { NO_REASON } from '#contract/lists/funds-log.ts'
+import { fundsLog, NO_REASON } from '#contract/lists/funds-log.ts'
 import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
+import { usualColumns } from '../../../shell/list/list-state.ts'
 import { paths } from '../../../shell/paths.ts'
 
 type Of = {
@@ -15,6 +16,8 @@ type Of = {
   readonly playerId?: number | undefined
   /** The zone of the market, in which reports count days. */
   readonly zone: string
+  /** With the columns of fees. */
+  readonly hasFees?: boolean
   /** The words that lead back. */
   readonly back: Readonly<Record<string, string>>
 }
@@ -30,6 +33,7 @@ export function fundsAddress({
   reason,
   currency,
   playerId,
+  hasFees = false,
   back,
   zone,
 }: Of): string {
@@ -41,6 +45,7 @@ export function fundsAddress({
     ...(reason === undefined ? {} : { reason: reason ?? NO_REASON }),
     ...(currency === undefined ? {} : { currencies: currency }),
     ...(playerId === undefined ? {} : { playerId: String(playerId) }),
+    ...(hasFees ? { columns: [...usualColumns(fundsLog), 'fee', 'partnerFee'].join('.') } : {}),
     from: startOfDay(zone, from).toISOString(),
     to: startOfDay(zone, daysAfter(to, 1)).toISOString(),
     ...back,

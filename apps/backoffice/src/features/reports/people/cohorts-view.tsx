@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { cohortList } from '#contract/lists/reports.ts'
 import { getCohorts } from '#contract/play-v1/people-reports.ts'
+import { daysAfter, firstOfNextMonth } from '#contract/states/calendar.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
+import { FigureLink } from '../../../shell/figure-link.tsx'
 import layout from '../../../shell/layout.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
@@ -27,6 +29,10 @@ export function CohortsView() {
   const rows = data?.rows ?? []
   const months = Math.max(0, ...rows.map(({ active }) => active.length))
   const places = Array.from({ length: months }, (_, place) => place)
+  const endOf = (month: string) => {
+    const last = daysAfter(firstOfNextMonth(month), -1)
+    return last < to ? last : to
+  }
   const titleOf = (place: number) => (place === 0 ? t('cohorts.same') : t('cohorts.later', { count: place }))
   return (
     <>
@@ -60,7 +66,15 @@ export function CohortsView() {
             {rows.map(({ month, registered, active }) => (
               <tr key={month} data-row={month} tabIndex={-1}>
                 <th scope="row">{writeBookMonth(month, language)}</th>
-                <NumberCell>{registered.toLocaleString(language)}</NumberCell>
+                <NumberCell>
+                  <FigureLink
+                    figure="registrations"
+                    value={registered}
+                    of={{ from: month, to: endOf(month), ...(brand === '' ? {} : { brand }) }}
+                  >
+                    {registered.toLocaleString(language)}
+                  </FigureLink>
+                </NumberCell>
                 {places.map((place) =>
                   active[place] === undefined ? (
                     <NumberCell key={place}>–</NumberCell>

@@ -3,6 +3,7 @@ import { funnelList } from '#contract/lists/reports.ts'
 import { getFunnel } from '#contract/play-v1/people-reports.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
+import { FigureLink } from '../../../shell/figure-link.tsx'
 import layout from '../../../shell/layout.module.css'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
@@ -64,7 +65,15 @@ export function FunnelView() {
                 <th scope="row" className={textStyles.unbroken}>
                   {writeBookDay(row.day, language)}
                 </th>
-                <NumberCell>{row.registered.toLocaleString(language)}</NumberCell>
+                <NumberCell>
+                  <FigureLink
+                    figure="registrations"
+                    value={row.registered}
+                    of={{ from: row.day, to: row.day, ...(brand === '' ? {} : { brand }) }}
+                  >
+                    {row.registered.toLocaleString(language)}
+                  </FigureLink>
+                </NumberCell>
                 {STAGES.map((stage) => (
                   <ShareCell key={stage} people={row[stage]} of={row.registered} />
                 ))}

@@ -14,7 +14,9 @@ export function ShareCell({ people, of }: Props) {
   return (
     <NumberCell className={styles.cell} style={{ backgroundSize: `${Math.min(share, 1) * 100}% calc(100% - 8px)` }}>
       {people.toLocaleString(language)}{' '}
-      <span className={joinClasses(textStyles.small, textStyles.secondary)}>{of > 0 ? written : '–'}</span>
+      <span className={joinClasses(styles.share, textStyles.small, textStyles.secondary)}>
+        {of > 0 ? written : '–'}
+      </span>
     </NumberCell>
   )
 }

@@ -194,6 +194,4 @@ export const auditSentencesCs = {
   'action.OwnProfile.MakeRecoveryCodes': 'Nové vlastní záchranné kódy',
   'action.OwnProfile.RemovePasskey': 'Odebrání vlastního přístupového klíče',
   'action.OwnProfile.SetAuthenticator': 'Nastavení ověřovací aplikace',
-  'sentence.AuditLog.Export': '{who} stahuje záznamy auditu {what}',
-  'action.AuditLog.Export': 'Stažení auditu',
 }

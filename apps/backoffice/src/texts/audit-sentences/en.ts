@@ -195,6 +195,4 @@ export const auditSentencesEn = {
   'action.OwnProfile.MakeRecoveryCodes': 'New own recovery codes',
   'action.OwnProfile.RemovePasskey': 'Own passkey removed',
   'action.OwnProfile.SetAuthenticator': 'Own authenticator set',
-  'sentence.AuditLog.Export': '{who} exported lines of the audit {what}',
-  'action.AuditLog.Export': 'Export of the audit',
 }

@@ -195,6 +195,4 @@ export const auditSentencesSk = {
   'action.OwnProfile.MakeRecoveryCodes': 'Nové vlastné záchranné kódy',
   'action.OwnProfile.RemovePasskey': 'Odobratie vlastného prístupového kľúča',
   'action.OwnProfile.SetAuthenticator': 'Nastavenie overovacej aplikácie',
-  'sentence.AuditLog.Export': '{who} sťahuje záznamy auditu {what}',
-  'action.AuditLog.Export': 'Stiahnutie auditu',
 }

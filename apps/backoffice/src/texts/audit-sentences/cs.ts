@@ -123,6 +123,7 @@ export const auditSentencesCs = {
   'sentence.Player.Unlock': '{who} odemyká hráče {player}',
   'sentence.Player.Update': '{who} opravuje údaje hráče {player}',
   'sentence.Player.RemoveEmail': '{who} odebírá e-mail hráče {player}',
+  'sentence.Player.StopAdvertising': '{who} zastavuje obchodní zprávy hráči {player}',
   'sentence.Player.RemovePhone': '{who} odebírá telefon hráče {player}',
   'sentence.Player.SetNickname': '{who} mění přezdívku hráče {player}',
   'sentence.Player.IssueCard': '{who} vydává kartu hráči {player} {what}',

@@ -124,6 +124,7 @@ export const auditSentencesEn = {
   'sentence.Player.Unlock': '{who} unlocked player {player}',
   'sentence.Player.Update': '{who} corrected the person of player {player}',
   'sentence.Player.RemoveEmail': '{who} removed the e-mail of player {player}',
+  'sentence.Player.StopAdvertising': '{who} stopped advertising to player {player}',
   'sentence.Player.RemovePhone': '{who} removed the phone of player {player}',
   'sentence.Player.SetNickname': '{who} changed the nickname of player {player}',
   'sentence.Player.IssueCard': '{who} issued a card to player {player} {what}',

@@ -98,6 +98,7 @@ export const auditCs = {
   'audit.field.isEnded': 'Ukončeno',
   'audit.field.until': 'Do',
   'audit.field.months': 'Měsíce',
+  'audit.field.advertising': 'Obchodní zprávy',
   'audit.field.email': 'E-mail',
   'audit.field.phone': 'Telefon',
   'audit.field.isPlanned': 'Naplánováno',

@@ -97,6 +97,7 @@ export const auditEn = {
   'audit.field.isEnded': 'Ended',
   'audit.field.until': 'Until',
   'audit.field.months': 'Months',
+  'audit.field.advertising': 'Advertising',
   'audit.field.email': 'E-mail',
   'audit.field.phone': 'Phone',
   'audit.field.isPlanned': 'Planned',

@@ -98,6 +98,7 @@ export const auditSk = {
   'audit.field.isEnded': 'Ukončené',
   'audit.field.until': 'Do',
   'audit.field.months': 'Mesiace',
+  'audit.field.advertising': 'Obchodné správy',
   'audit.field.email': 'E-mail',
   'audit.field.phone': 'Telefón',
   'audit.field.isPlanned': 'Naplánované',

@@ -207,6 +207,7 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
 
   '/capi/v2-onling/Player/RemoveEmail': service,
   '/capi/v2-onling/Player/RemovePhone': service,
+  '/capi/BackOffice/v1/Player/StopAdvertising': service,
   '/capi/BackOffice/v1/Player/SetNickname': service,
   '/capi/BackOffice/v1/Player/IssueCard': service,
   '/capi/BackOffice/v1/Player/UnlockCard': service,

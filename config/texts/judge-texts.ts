@@ -2,6 +2,7 @@ import type { TextFault, Texts } from '#contract/shapes/texts.ts'
 import type { Language } from '../shapes.ts'
 import { hasForm, pluralForms } from './plural-forms.ts'
 import { readMessage, type MessageParts } from './read-message.ts'
+import { findUnseenSign } from './unseen-signs.ts'
 import type { TextBook, TextEntry } from './text-entry.ts'
 
 type Judged = {
@@ -52,14 +53,6 @@ function partsOf(entry: TextEntry): MessageParts[] {
 }
 
 const marksOf = (entry: TextEntry) => new Set(partsOf(entry).flatMap(({ marks }) => [...marks]))
-
-/** Signs that are drawn as nothing, or that turn round what stands behind them: `12 €` is read as `21 €`. */
-const UNSEEN = /[\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u
-
-function findUnseenSign(text: string): string | undefined {
-  const [found] = UNSEEN.exec(text) ?? []
-  return found && `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-}
 
 /** A bracket that is not of a mark which the product's own words have. */
 function findSpareMark(text: string, entry: TextEntry): string | undefined {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { Instant, PlayerId, text } from '../shapes/fields.ts'
+import { Done, Instant, PlayerId, text } from '../shapes/fields.ts'
 import { TAKEN_BACK_DECLARATIONS } from '../shapes/person-changes.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
@@ -33,6 +33,8 @@ export const getRegistration = defineCall({
     emailVerifiedAt: orNull(Instant),
     phoneVerifiedAt: orNull(Instant),
     nationality: orNull(Type.String()),
+    /** What advertising the player receives by their own settings. */
+    advertising: Type.Object({ byEmail: Type.Boolean(), bySms: Type.Boolean() }),
     /** End of the temporary account, and how far it can be prolonged; null where it is verified or the law has no such account. */
     temporary: orNull(
       Type.Object({
@@ -66,6 +68,18 @@ export const getRegistration = defineCall({
     ),
   }),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+/** For a player who asked by telephone or e-mail; only the player can allow it again. */
+export const stopAdvertising = defineCall({
+  method: 'POST',
+  path: '/capi/BackOffice/v1/Player/StopAdvertising',
+  audience: 'staff',
+  permission: 'players.contacts',
+  summary: 'Stop advertising to a player by e-mail and text message',
+  body: Type.Object({ playerId: PlayerId, explanation: text(2000, 20) }),
+  reply: Done,
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
 /** Always two people, the second one with the permission for money in risk: the declaration raised an alert there. */

@@ -34,6 +34,8 @@ export const getTexts = defineCall({
     /** Languages of the site, the first one first: translations start from it. */
     offered: Type.Array(Language),
     texts: Texts,
+    /** Texts of this version that the site no longer has, and wording that the law has replaced since: the site shows neither. */
+    unused: Type.Array(Type.Object({ key: Type.String(), words: Type.String() })),
     /** Texts of the folder: used where nothing is published. */
     own: Texts,
     /** Texts that were changed in the first language since their translation. */

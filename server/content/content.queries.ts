@@ -109,6 +109,18 @@ export async function listPublications(db: Querier, itemId: string): Promise<Pub
     select ${publicationColumns} from content.publication p where item_id = ${itemId} order by ${lastBegun} limit 200`)
 }
 
+/** Periods of publications that were not withdrawn and have not ended. */
+export async function listOpenPeriods(
+  db: Querier,
+  itemId: string,
+  at: Instant,
+): Promise<Pick<PublicationRow, 'id' | 'version' | 'fromAt' | 'untilAt'>[]> {
+  return db.query<Pick<PublicationRow, 'id' | 'version' | 'fromAt' | 'untilAt'>>(sql`
+    select p.id, p.version, p.from_at, p.until_at from content.publication p
+     where p.item_id = ${itemId} and p.withdrawn_at is null and (p.until_at is null or p.until_at > ${at})
+     order by ${lastBegun}`)
+}
+
 /** A publication that was neither withdrawn nor has ended, with its item locked. */
 export async function lockPublication(
   tx: Transaction,

@@ -12,7 +12,9 @@ import { parseTexts } from './texts/stored-texts.ts'
 import { textChanges } from './texts/text-changes.ts'
 import { writableTexts } from './texts/writable-texts.ts'
 import type { ContentNeeds } from './needs.ts'
-import { missingPage } from './sections/check-section.ts'
+import { findRemoved } from './files/files.queries.ts'
+import { missingPage, type SectionProblem } from './sections/check-section.ts'
+import { sectionOf } from './sections/kept-section.ts'
 import { publicationOf } from './show-content.ts'
 
 export type Publishing = {
@@ -62,7 +64,8 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
         id: newId(at),
         itemId: item.id,
         version: version.version,
-        fromAt: input.from === null ? at : new Date(input.from),
+        // Approved late, it begins with the approval, so that it is the one that began last.
+        fromAt: input.from === null || new Date(input.from) < at ? at : new Date(input.from),
         untilAt: input.until === null ? null : new Date(input.until),
         publishedAt: at,
         askedBy: asker.name,
@@ -111,14 +114,28 @@ async function lockToPublish(needs: Needs, tx: Transaction, input: Publishing): 
   }
   if (item.kind === 'texts' && item.language !== null)
     mustBePublishable(needs, item.language, writableTexts(needs, item.language, parseTexts(version.content)))
-  // Written before the brand gave up the page.
-  const noPage = item.kind === 'section' ? missingPage(needs.places, item.place as SectionPlace) : undefined
-  if (noPage) return refuse('ERR_CONTENT_NOT_VALID', noPage)
+  // Written before the brand gave up the page, or the picture was deleted.
+  const problem = item.kind === 'section' ? await problemOfSection(needs, tx, item, version) : undefined
+  if (problem) return refuse('ERR_CONTENT_NOT_VALID', problem)
   const from = input.from === null ? clock.now() : new Date(input.from)
   if (input.until !== null && new Date(input.until) <= from)
     return refuse('ERR_CONTENT_NOT_VALID', { line: 0, problem: 'ends-before-it-begins', text: input.until })
   const place = labelOf(item, version)
   return { item, version, label: item.kind === 'section' ? `${place}: ${version.label}` : place }
+}
+
+/** Why a section cannot be shown as it was written; its pictures cannot be deleted until the transaction ends. */
+async function problemOfSection(
+  { places, target }: Needs,
+  tx: Transaction,
+  { place }: queries.ItemRow,
+  { content }: queries.VersionRow,
+): Promise<SectionProblem | undefined> {
+  const noPage = missingPage(places, place as SectionPlace)
+  if (noPage) return noPage
+  const pictures = sectionOf(content).slides.flatMap(({ picture }) => (picture ? [picture] : []))
+  const removed = await findRemoved(tx, target, pictures)
+  return removed === undefined ? undefined : { line: 0, problem: 'picture-removed', text: removed }
 }
 
 /** The changes of a look or of texts, for the approver; for other items the version is enough. */

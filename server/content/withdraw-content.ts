@@ -3,6 +3,7 @@ import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { announceContent } from './content-changed.ts'
 import * as queries from './content.queries.ts'
+import { coversFrom } from './covers-from.ts'
 import type { ContentNeeds } from './needs.ts'
 import { labelOf } from './publish-content.ts'
 import { publicationOf } from './show-content.ts'
@@ -12,7 +13,14 @@ type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
 type Withdrawing = { readonly publicationId: string }
 
 /** Texts that players agree to, or that the law requires to be available. */
-const OF_LAW = new Set(['terms', 'gdpr', 'privacy', 'responsibleGaming', 'identificationAndContactInformation'])
+const OF_LAW = new Set([
+  'terms',
+  'gdpr',
+  'privacy',
+  'gamePlans',
+  'responsibleGaming',
+  'identificationAndContactInformation',
+])
 
 /**
  * Withdraws a present or future publication: the previous one is in force again. One person may do it, because a
@@ -48,15 +56,15 @@ export function withdrawAction(needs: Needs): Action<Withdrawing, Publication> {
   }
 }
 
-/** The version shown after this withdrawal. A page of the site always has a text. */
+/** The version shown after this withdrawal. */
 async function versionWithout({ clock }: Needs, tx: Transaction, row: queries.PublicationRow): Promise<number | null> {
-  const others = (await queries.listPublications(tx, row.itemId)).filter(({ id }) => id !== row.id)
   const now = clock.now()
-  const next = others.find(
-    ({ fromAt, untilAt, withdrawnAt }) => fromAt <= now && (untilAt === null || untilAt > now) && withdrawnAt === null,
-  )
-  return next?.version ?? null
+  const others = await othersThan(tx, row, now)
+  return others.find(({ fromAt }) => fromAt <= now)?.version ?? null
 }
+
+const othersThan = async (tx: Transaction, row: queries.PublicationRow, now: Date) =>
+  (await queries.listOpenPeriods(tx, row.itemId, now)).filter(({ id }) => id !== row.id)
 
 /** Whether players got a letter about its beginning: then they get another one about the withdrawal. */
 async function wasTold(
@@ -67,12 +75,12 @@ async function wasTold(
   return (await countNotified(tx, row)).count > 0
 }
 
+/** A page of the site always has a text: now, and when every publication with an end is over. */
 async function lockToWithdraw(needs: Needs, tx: Transaction, { publicationId }: Withdrawing) {
   const row = await queries.lockPublication(tx, needs.target, publicationId)
   if (!row) return refuse('ERR_CONTENT_NOT_FOUND')
   const now = needs.clock.now()
   if (row.withdrawnAt !== null || (row.untilAt !== null && row.untilAt <= now)) return refuse('ERR_STATE_CHANGED')
-  const isPageInForce = row.kind === 'page' && row.fromAt <= now
-  if (isPageInForce && (await versionWithout(needs, tx, row)) === null) return refuse('ERR_STATE_CHANGED')
+  if (row.kind === 'page' && !coversFrom(now, await othersThan(tx, row, now))) return refuse('ERR_STATE_CHANGED')
   return row
 }

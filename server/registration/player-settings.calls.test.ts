@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import * as calls from '#contract/onling-v2/player-settings.ts'
 import { get } from '#contract/onling-v2/player.ts'
+import { getRegistration, stopAdvertising } from '#contract/play-v1/staff-registration.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
@@ -41,6 +42,27 @@ it('sent values are changed, and the stop list follows', async () => {
   expect(await stops()).toEqual([])
   expect((await ask(calls.getSettingsOfPlayer, { playerId }, internal)).body).toEqual(changed.body)
   expect((await ask(calls.getSettingsOfPlayer, { playerId: 1 }, internal)).body.code).toBe('ERR_PLAYER_NOT_FOUND')
+})
+
+it('staff stop advertising for a player who asked; the player alone allows it again', async () => {
+  const { playerId } = (await ask(get, {})).body
+  const explanation = 'The player called from the number of the account.'
+  const stop = async (token?: string) =>
+    ask(stopAdvertising, { playerId, explanation }, token ?? (await api.freshToken('staff')))
+  const shown = async () => {
+    const input = { query: { playerId } }
+    const answer = await api.send(getRegistration, { input, token: (await api.freshToken('staff')) ?? '' })
+    return answer.json<{ advertising: unknown }>().advertising
+  }
+  await ask(calls.setSettings, { wantsMarketingSms: true, wantsMarketingEmail: true })
+  expect(await shown()).toEqual({ byEmail: true, bySms: true })
+  expect((await stop(api.tokens.staffWithoutRights)).status).toBe(403)
+  expect((await stop()).body).toEqual({ done: true })
+  expect(await shown()).toEqual({ byEmail: false, bySms: false })
+  expect(await api.db.query(sql`select phone from messaging.sms_stop`)).toHaveLength(1)
+  expect((await stop()).body.code).toBe('ERR_STATE_CHANGED')
+  expect((await ask(calls.setSettings, { wantsMarketingSms: true })).body).toMatchObject({ wantsMarketingSms: true })
+  expect(await api.db.query(sql`select phone from messaging.sms_stop`)).toEqual([])
 })
 
 it('the language is one that the brand has', async () => {

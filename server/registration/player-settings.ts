@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/player-settings.ts'
+import type { stopAdvertising as stopCall } from '#contract/play-v1/staff-registration.ts'
 import { refuse, type Input, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { deleteStop, insertStop } from '#server/messaging/index.ts'
 import {
@@ -46,6 +47,23 @@ export async function changeSettings(
   })
 }
 
+/** Staff stop advertising that a player still receives: the player asked by telephone or e-mail. */
+export async function stopAdvertising(
+  { db, clock, target }: RegistrationNeeds,
+  { body: { playerId }, refuse: refuseCall }: Input<typeof stopCall>,
+): Promise<ReplyOf<typeof stopCall>> {
+  await db.transaction(async (tx) => {
+    const now = clock.now()
+    const player = await lockPlayerRow(tx, target, playerId)
+    if (!player) return refuseCall('ERR_PLAYER_NOT_FOUND')
+    const before = await settingsOf(tx, playerId)
+    if (!before.wantsMarketingEmail && !before.wantsMarketingSms) return refuseCall('ERR_STATE_CHANGED')
+    await upsertSettings(tx, playerId, { ...before, wantsMarketingEmail: false, wantsMarketingSms: false }, now)
+    return followStopList(tx, player, false, now)
+  })
+  return { done: true }
+}
+
 export async function changeLanguage(
   { db, rules }: RegistrationNeeds,
   { caller, body, refuse: refuseCall }: Input<typeof calls.setLanguage>,
@@ -56,7 +74,8 @@ export async function changeLanguage(
   return { done: true }
 }
 
-async function settingsOf(db: Querier, playerId: number): Promise<Settings> {
+/** A player without any gets advertising only with the consent of the registration. */
+export async function settingsOf(db: Querier, playerId: number): Promise<Settings> {
   const kept = await findSettings(db, playerId)
   if (kept) return kept
   const hasAgreed = (await findConsents(db, playerId)).some(({ kind }) => kind === 'marketing')

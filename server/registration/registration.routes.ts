@@ -6,7 +6,7 @@ import * as contacts from '#contract/onling-v2/player-contacts.ts'
 import * as settings from '#contract/onling-v2/player-settings.ts'
 import * as calls from '#contract/onling-v2/registration.ts'
 import * as newcomer from '#contract/play-v1/newcomer.ts'
-import { getRegistration } from '#contract/play-v1/staff-registration.ts'
+import { getRegistration, stopAdvertising as stopAdvertisingCall } from '#contract/play-v1/staff-registration.ts'
 import { serve } from '#server/kernel/index.ts'
 import { showAccountRequirements } from './account-requirements.ts'
 import { changeEmail, changePhone, setVerifiedPhone, verifyEmail, verifyPhone } from './contacts/prove-contact.ts'
@@ -17,7 +17,7 @@ import { readDocument } from './read-document.ts'
 import { registerByKyc, showBankRegistration, startRegistrationByBank } from './register-by-kyc.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import { personRoutes } from './person.routes.ts'
-import { changeLanguage, changeSettings, showSettings } from './player-settings.ts'
+import { changeLanguage, changeSettings, showSettings, stopAdvertising } from './player-settings.ts'
 import { checkEmailUsed, checkRegistrationData, registerByContext, registerByForm } from './register.ts'
 import { showRegistration } from './show-registration.ts'
 import { updateOwnPerson } from './update-person.ts'
@@ -69,5 +69,11 @@ export function registrationRoutes(
     changeSettings(needs, playerId, changes),
   )
   serve(app, getRegistration, (input) => showRegistration(needs, input))
+  serve(
+    app,
+    stopAdvertisingCall,
+    (input) => stopAdvertising(needs, input),
+    () => [{ advertising: 'allowed' }, { advertising: 'stopped' }],
+  )
   personRoutes(app, needs, approvals)
 }

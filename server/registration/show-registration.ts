@@ -13,6 +13,7 @@ import {
 } from '#server/players/index.ts'
 import { fieldsOfWholePerson } from './check-fields.ts'
 import type { RegistrationNeeds } from './needs.ts'
+import { settingsOf } from './player-settings.ts'
 import { listProlongations } from './prolongations.queries.ts'
 import { readTemporaryEnd } from './temporary-account.ts'
 
@@ -26,6 +27,7 @@ export async function showRegistration(
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   const profile = await readProfile(db, cipher, player.id)
   const addresses = await readAddresses(db, player.id)
+  const settings = await settingsOf(db, player.id)
   const filled: Readonly<Record<string, unknown>> = {
     Phone: player.phone,
     TitleBefore: profile.titleBefore,
@@ -47,6 +49,7 @@ export async function showRegistration(
     emailVerifiedAt: profile.emailVerifiedAt?.toISOString() ?? null,
     phoneVerifiedAt: profile.phoneVerifiedAt?.toISOString() ?? null,
     nationality,
+    advertising: { byEmail: settings.wantsMarketingEmail, bySms: settings.wantsMarketingSms },
     temporary: await showTemporary(needs, player),
     filledFields: Object.keys(filled).filter(isFilled),
     missingFields: fieldsOfWholePerson(nationality === null ? {} : { Nationality: nationality }, rules).filter(

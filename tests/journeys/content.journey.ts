@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import * as staff from '#contract/play-v1/staff-content.ts'
 import pageTexts from '#apps/player/src/messages/cs/pages.ts'
+import registration from '#apps/player/src/messages/cs/registration.ts'
+import signIn from '#apps/player/src/messages/cs/signIn.ts'
 import { contentScreenCs as texts } from '#apps/backoffice/src/texts/content/screen-cs.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice } from './back-office.ts'
@@ -50,6 +52,14 @@ test('new terms are shown at the next sign-in, with their changes, and are accep
 }) => {
   const office = await openOffice(browser)
   const player = await becomePlayer(page)
+  const newcomer = await (await browser.newContext()).newPage()
+  await enter(newcomer, '/cs/register')
+  await newcomer.getByLabel(signIn.firstName).fill('Bedřich')
+  await newcomer.getByLabel(signIn.surname).fill('Poutník')
+  await newcomer.getByLabel('E-mail').fill(`${newWord().toLowerCase()}@cesta.example`)
+  await newcomer.getByLabel(signIn.birthDate).fill('1979-11-03')
+  await newcomer.getByLabel(signIn.newPassword).fill('lampa kosatec mlyn')
+  await newcomer.locator('[name=terms]').check()
   const contentId = await office.findPage('terms')
   const { latestVersion } = await office.ask(staff.getContent, { contentId })
   const { title, text } = await office.ask(staff.getVersion, { contentId, version: String(latestVersion) })
@@ -80,10 +90,31 @@ test('new terms are shown at the next sign-in, with their changes, and are accep
     await page.waitForURL(/\/cs\/deposit/)
     await enter(page, '/cs/terms')
     await expect(news).toHaveCount(0)
+
+    // Somebody was registering meanwhile: what is agreed to is what can be read.
+    await newcomer.getByRole('button', { name: signIn.registerSubmit }).click()
+    await expect(newcomer.getByRole('alert').filter({ hasText: registration.termsChanged })).toBeVisible()
+    await expect(newcomer.locator('[name=terms]')).not.toBeChecked()
+    await expect(newcomer.getByLabel(signIn.firstName)).toHaveValue('Bedřich')
+    await newcomer.locator('[name=terms]').check()
+    await newcomer.getByRole('button', { name: signIn.registerSubmit }).click()
+    await newcomer.waitForURL(/\/cs\/account\/limits/)
   } finally {
+    await newcomer.context().close()
     await office.takeBack(contentId, ['text-of-law'])
     await office.close()
   }
+})
+
+test('a page of text is printed as dark words on white, without what leads elsewhere', async ({ page }) => {
+  await enter(page, '/cs/terms')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo').last()).toBeHidden()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
 test('a file whose type does not match its name is refused with the reason', async ({ browser }) => {

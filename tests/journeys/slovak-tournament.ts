@@ -28,6 +28,8 @@ export async function winTournament(page: Page, browser: Browser): Promise<void>
   await planRound(desk, name)
 
   await enter(page, '/sk/tournaments')
+  // The page of text that staff write.
+  await expect(page.getByText('Skóre sa počíta z pomeru výhry a stávky')).toBeVisible()
   // The demonstration's tournament runs from the first day.
   await expect(page.getByRole('heading', { level: 2, name: demoTournament.name })).toBeVisible()
   await page.getByRole('link', { name: new RegExp(name) }).click()

@@ -89,7 +89,6 @@ const NOT_OF_LAW = [
   'site.help.outsideText',
   'site.help.searchExample',
   'site.identity.kind.DriverLicense',
-  'site.lobby.description',
   'site.lobby.tags.exclusive',
   'site.wallet.look.expired',
   'site.wallet.look.rejected',

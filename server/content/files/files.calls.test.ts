@@ -104,6 +104,16 @@ test.each([
   ['a page that begins like a picture', 'a.gif', Buffer.from(`GIF89a${html}`)],
   ['a script', 'a.js', Buffer.from('alert(1)')],
   [
+    'a PDF with an action in compressed objects',
+    'a.pdf',
+    Buffer.concat([
+      PDF.subarray(0, -6),
+      Buffer.from('2 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n'),
+      deflateSync(Buffer.from('3 0 <</S/JavaScript/JS(app.alert(1))>>')),
+      Buffer.from('\nendstream endobj\n%%EOF\n'),
+    ]),
+  ],
+  [
     'a PDF that opens by itself',
     'a.pdf',
     Buffer.concat([PDF.subarray(0, -7), Buffer.from('/OpenAction 1 0 R\n%%EOF\n')]),
@@ -145,6 +155,19 @@ function png({
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([signature, chunk('IHDR', header), ...more, chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
 }
+
+it('is refused above 15 MB, also where the body arrives in pieces of a connection', async () => {
+  const origin = await api.app.listen({ host: '127.0.0.1', port: 0 })
+  const large = Buffer.concat([await picture(20, 20).png().toBuffer(), Buffer.alloc(16 * 1024 * 1024)])
+  const form = new FormData()
+  form.append('file', new Blob([large]), 'large.png')
+  const answer = await fetch(new URL(at('hostile', 'large.png'), origin), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${api.tokens.staff}` },
+    body: form,
+  })
+  expect(await answer.json()).toMatchObject({ code: 'ERR_FILE_TOO_LARGE' })
+})
 
 describe('a small file of a huge picture', () => {
   it.each([

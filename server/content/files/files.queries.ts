@@ -65,6 +65,23 @@ export async function findPicture(
   return { version: row.version, widthPx: row.widthPx, heightPx: row.heightPx }
 }
 
+type Picture = { readonly group: string; readonly name: string; readonly version: number }
+
+/** The name of a picture that is not public any more in its version; the others cannot be removed until the transaction ends. */
+export async function findRemoved(
+  tx: Transaction,
+  target: string,
+  pictures: readonly Picture[],
+): Promise<string | undefined> {
+  const byName = new Map(pictures.map((one) => [`${one.group}/${one.name} ${one.version}`, one]))
+  // In one order, so that two publications never wait for each other.
+  for (const [, { version, ...place }] of [...byName].toSorted(([one], [other]) => one.localeCompare(other))) {
+    await lockName(tx, { target, ...place })
+    if (!(await findVersion(tx, { target, ...place }, version))) return `${place.group}/${place.name}`
+  }
+  return undefined
+}
+
 /** Whether there is anything to remove. */
 export async function markRemoved(tx: Transaction, { target, group, name }: FilePlace, at: Instant): Promise<boolean> {
   const rows = await tx.query(sql`

@@ -118,8 +118,38 @@ describe('a page', () => {
       code: 'ERR_STATE_CHANGED',
     })
   })
-  it('of law needs two people for its withdrawal', async () => {
-    const draft = await write('gdpr', 'Nové znění.')
+  it('has a text for good: what an ending version stands on is not withdrawn', async () => {
+    const draft = await write('instructions', 'Jen dnes.')
+    await publish(draft, { until: new Date(api.clock.now().getTime() + STEP_MS).toISOString() })
+    const { publications } = await ask(staff.getContent, { contentId: draft.contentId })
+    const [, { publicationId }] = publications as [Body, { publicationId: string }]
+    expect(await ask(staff.withdrawContent, { publicationId, explanation: WHY })).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+    })
+    api.clock.advance(STEP_MS)
+    expect(await read('instructions')).toMatchObject({ version: 1 })
+  })
+  it('that is said to begin earlier begins with its approval, also where another one is in force', async () => {
+    const from = api.clock.now().toISOString()
+    const earlier = await write('affiliate', 'Od rána.')
+    api.clock.advance(STEP_MS)
+    await publish(await write('affiliate', 'Od poledne.'))
+    api.clock.advance(STEP_MS)
+    expect(await publish(earlier, { from })).toMatchObject({ state: 'executed' })
+    const since = api.clock.now().toISOString()
+    expect(await read('affiliate')).toMatchObject({ version: earlier.version, since })
+  })
+  it('of two that begin at the same instant is the one that was approved last', async () => {
+    const from = new Date(api.clock.now().getTime() + STEP_MS).toISOString()
+    const [first, second] = [await write('challenges', 'Prvně.'), await write('challenges', 'Podruhé.')]
+    await publish(second, { from })
+    api.clock.advance(1000)
+    await publish(first, { from })
+    api.clock.advance(STEP_MS)
+    expect(await read('challenges')).toMatchObject({ version: first.version })
+  })
+  it.each(['gdpr', 'gamePlans'])('of law needs two people for its withdrawal: %s', async (place) => {
+    const draft = await write(place, 'Nové znění.')
     await publish(draft)
     const { publications } = await ask(staff.getContent, { contentId: draft.contentId })
     const [{ publicationId }] = publications as [{ publicationId: string }]
@@ -128,7 +158,7 @@ describe('a page', () => {
       code: 'ERR_WARNINGS_NOT_ACCEPTED',
     })
     expect(await agree(await ask(staff.withdrawContent, body), ['text-of-law'])).toMatchObject({ state: 'executed' })
-    expect(await read('gdpr')).toMatchObject({ version: 1 })
+    expect(await read(place)).toMatchObject({ version: 1 })
   })
   it('is not overwritten without the newest version having been read, nor saved with unsupported markup', async () => {
     const { contentId, latestVersion } = await find('terms')

@@ -29,6 +29,8 @@ describe('the text of a page', () => {
     ['a {__proto__} b', 'name-unknown'],
     [':: iframe', 'part-unknown'],
     ['# only a heading', 'no-text'],
+    ['pay \u202e12 back', 'unseen-sign'],
+    ['te\u200brms', 'unseen-sign'],
   ])('%s is reported as %s', (text, problem) =>
     expect(readMarkup(text).problems).toContainEqual(expect.objectContaining({ line: 1, problem })),
   )

@@ -1,9 +1,16 @@
 import { PAGE_PARTS, type PageBlock, type PagePart, type Run } from '#contract/shapes/content.ts'
+import { findUnseenSign } from '#config/texts/unseen-signs.ts'
 import { TEXT_NAMES } from '../needs.ts'
 
 export type MarkupProblem = {
   readonly line: number
-  readonly problem: 'name-unknown' | 'part-unknown' | 'link-not-allowed' | 'no-markup-of-pages' | 'no-text'
+  readonly problem:
+    | 'name-unknown'
+    | 'part-unknown'
+    | 'link-not-allowed'
+    | 'no-markup-of-pages'
+    | 'no-text'
+    | 'unseen-sign'
   readonly text: string
 }
 
@@ -88,5 +95,7 @@ function problemsOf(line: string, at: number): MarkupProblem[] {
     if (href !== undefined && !isSafe(href)) say('link-not-allowed', href)
   // It would be shown literally, which the author does not mean.
   if (/<\/?[a-zA-Z!]/.test(line)) say('no-markup-of-pages', line.slice(0, 60))
+  const unseen = findUnseenSign(line)
+  if (unseen !== undefined) say('unseen-sign', unseen)
   return problems
 }

@@ -50,3 +50,23 @@ it('refuses a place whose page the brand does not have, whatever the type', asyn
   expect(await check(section(), true, false)).toMatchObject(none)
   expect(await check(section({ type: 'BANNER' }), true, false)).toMatchObject(none)
 })
+
+it('refuses words with signs that nobody sees', async () => {
+  const slides = [
+    { words: [{ language: 'cs' as const, title: 'Jaro \u202e21', body: '', button: '' }], link: null, picture: null },
+  ]
+  const places = { ...taken, types: ['BANNER'] as const, hasPage: true }
+  expect(
+    await checkSection(
+      {
+        places: Object.fromEntries(SECTION_PLACES.map((one) => [one, places])) as unknown as ContentNeeds['places'],
+        languages: ['cs'],
+        isGame: () => true,
+        mayHaveJackpots: () => true,
+        isJackpot: async () => true,
+      },
+      place,
+      section({ type: 'BANNER', slides }),
+    ),
+  ).toMatchObject({ line: 1, problem: 'unseen-sign', text: 'U+202E' })
+})

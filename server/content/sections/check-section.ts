@@ -1,3 +1,4 @@
+import { findUnseenSign } from '#config/texts/unseen-signs.ts'
 import type { SectionPlace, SectionType, WrittenSection } from '#contract/shapes/sections.ts'
 import type { ContentNeeds, LanguageCode } from '../needs.ts'
 
@@ -37,7 +38,11 @@ export async function checkSection(
     const missing = missingOf(languages, titles)
     if (missing !== undefined) return say('language-missing', missing)
   }
+  const unseen = titles.map(({ title }) => findUnseenSign(title)).find((sign) => sign !== undefined)
+  if (unseen !== undefined) return say('unseen-sign', unseen)
   for (const [index, { words }] of slides.entries()) {
+    const sign = findUnseenSign(words.map(({ title, body, button }) => title + body + button).join(' '))
+    if (sign !== undefined) return say('unseen-sign', sign, index + 1)
     const missing = missingOf(languages, words)
     if (missing !== undefined) return say('language-missing', missing, index + 1)
   }

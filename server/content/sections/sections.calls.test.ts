@@ -76,6 +76,31 @@ const withdraw = async (contentId: string) => {
   return ask(staff.withdrawContent, { publicationId, explanation: WHY })
 }
 
+async function upload() {
+  const bytes = await sharp({ create: { width: 1400, height: 600, channels: 3, background: '#036' } })
+    .png()
+    .toBuffer()
+  const boundary = 'a-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: image/png\r\n\r\n`
+  return api.app.inject({
+    method: 'POST',
+    url: '/capi/v2-onling/StaticFiles/banner/spring.png',
+    headers: {
+      authorization: `Bearer ${await api.freshToken('staff')}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+}
+const remove = async () =>
+  (
+    await api.app.inject({
+      method: 'DELETE',
+      url: '/capi/v2-onling/StaticFiles/banner/spring.png',
+      headers: { authorization: `Bearer ${await api.freshToken('staff')}` },
+    })
+  ).json<Body>()
+
 describe('a section', () => {
   test.each(SECTION_PLACES)('of each type that %s takes is shown there, and no other is written', async (place) => {
     const { places } = await ask(staff.getPlaces, {})
@@ -149,22 +174,6 @@ describe('a section', () => {
     expect((await shown('lobby_bottom')).map((one) => one['sectionId'])).toEqual([ids[2], ids[0]].slice(0, maxCount))
   })
   it('has its picture in one version and size, which cannot be deleted meanwhile', async () => {
-    const bytes = await sharp({ create: { width: 1400, height: 600, channels: 3, background: '#036' } })
-      .png()
-      .toBuffer()
-    const upload = async () => {
-      const boundary = 'a-boundary'
-      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: image/png\r\n\r\n`
-      return api.app.inject({
-        method: 'POST',
-        url: '/capi/v2-onling/StaticFiles/banner/spring.png',
-        headers: {
-          authorization: `Bearer ${await api.freshToken('staff')}`,
-          'content-type': `multipart/form-data; boundary=${boundary}`,
-        },
-        payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-      })
-    }
     const missing = section('SLIDER', { slides: [slide({ picture: { group: 'banner', name: 'none.png' } })] })
     expect(await ask(staff.createSection, { place: 'lobby_primary_widget', section: missing })).toMatchObject({
       code: 'ERR_STATIC_FILE_NOT_FOUND',
@@ -184,17 +193,30 @@ describe('a section', () => {
     })
     const read = await api.app.inject({ url: shownSlides[0]?.picture.url ?? '' })
     expect(read.headers['cache-control']).toContain('immutable')
-    const remove = async () =>
-      (
-        await api.app.inject({
-          method: 'DELETE',
-          url: '/capi/v2-onling/StaticFiles/banner/spring.png',
-          headers: { authorization: `Bearer ${await api.freshToken('staff')}` },
-        })
-      ).json<Body>()
     expect(await remove()).toMatchObject({ code: 'ERR_FILE_IN_USE' })
     await withdraw(id)
     expect(await remove()).toEqual({ done: true })
+  })
+  it('is not published after its picture was deleted', async () => {
+    await upload()
+    const slides = [slide({ picture: { group: 'banner', name: 'spring.png' } })]
+    const write = async () => {
+      const written = { place: 'sidebar_widget', section: section('BANNER', { slides }) }
+      const { contentId, version } = await ask(staff.createSection, written)
+      return { contentId, version, from: null, until: null, explanation: WHY }
+    }
+    const [asked, later] = [await write(), await write()]
+    const { details } = await ask(staff.publishContent, asked)
+    expect(await remove()).toEqual({ done: true })
+    const gone = { code: 'ERR_CONTENT_NOT_VALID', details: { problem: 'picture-removed', text: 'banner/spring.png' } }
+    const { approvalId } = details as Body
+    const approved = await ask(approve, { approvalId, explanation: WHY, acceptedWarnings: [] }, other)
+    expect(approved['state']).not.toBe('executed')
+    expect(await ask(staff.publishContent, later)).toMatchObject(gone)
+    // Another file of that name is not the picture that was judged.
+    await upload()
+    expect(await ask(staff.publishContent, later)).toMatchObject(gone)
+    expect(await shown('sidebar_widget')).toEqual([])
   })
   it('is refused without a language of the brand, with an unknown game, or an external link', async () => {
     const create = (more: object, type: SectionType = 'BANNER', place = 'lobby_secondary_widget') =>

@@ -7,7 +7,7 @@ import { findStanding, findVersion } from '../content.queries.ts'
 import type { ContentNeeds, LanguageCode } from '../needs.ts'
 import { parseTexts } from './stored-texts.ts'
 import { findTextsItem } from './texts.queries.ts'
-import { writableTexts } from './writable-texts.ts'
+import { unusedTexts, writableTexts } from './writable-texts.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'texts'>
 type Reply = ReplyOf<typeof calls.getTexts>
@@ -22,6 +22,7 @@ export async function readTexts(needs: Needs, { query }: Input<typeof calls.getT
   const version = item ? (query.version ?? item.latestVersion) : null
   const written = item && version !== null ? await mustFindTexts(needs, item.id, version) : own
   const texts = writableTexts(needs, language, written)
+  const unused = unusedTexts(needs, language, written)
   const standing = item && (await findStanding(db, item.id, clock.now()))
   return {
     language,
@@ -32,6 +33,7 @@ export async function readTexts(needs: Needs, { query }: Input<typeof calls.getT
     isOffered: languages.includes(language),
     offered: [...languages],
     texts,
+    unused: Object.entries(unused).map(([key, words]) => ({ key, words })),
     own,
     behind: await findBehind(needs, language, texts),
     parts: partsOf(ofProduct, language, texts),

@@ -199,6 +199,7 @@ describe('a release with changed texts', () => {
       'brand.footer.warning': 'As the law had it.',
       'site.lobby.playGame': 'Play {gone}',
       'site.lobby.gone': 'x',
+      'site.account.passkeys': 'Moje klíče',
     }
     const next = Number(version) + 1
     await api.db.query(sql`
@@ -206,18 +207,26 @@ describe('a release with changed texts', () => {
       values (${contentId}, ${next}, 'Old', ${JSON.stringify(stale)}::jsonb, ${api.clock.now()})`)
     await api.db.query(sql`update content.publication set version = ${next} where item_id = ${contentId}`)
     const { 'brand.footer.warning': ofLaw, ...others } = other1()
-    expect(await live()).toEqual(others)
+    // A text that a release has moved is still the brand's.
+    const moved = { 'site.accountMenu.passkeys': 'Moje klíče' }
+    expect(await live()).toEqual({ ...others, ...moved })
 
     // Further editing starts with the current legal wording, and without faults that no screen can fix.
-    const { texts } = await ask(staff.getTexts, { language: first(), version: next })
-    expect(texts).toEqual({ ...other1(), 'site.lobby.playGame': 'Play {gone}' })
+    const { texts, unused } = await ask(staff.getTexts, { language: first(), version: next })
+    expect(texts).toEqual({ ...other1(), ...moved, 'site.lobby.playGame': 'Play {gone}' })
+    // Staff are told of the others, and may write them elsewhere.
+    const told = unused as { key: string }[]
+    expect(told.toSorted((one, another) => one.key.localeCompare(another.key))).toEqual([
+      { key: 'brand.footer.warning', words: 'As the law had it.' },
+      { key: 'site.lobby.gone', words: 'x' },
+    ])
     // The exported folder for the developers has it, too.
     const { zip } = await ask(exportBrand, {})
     const files = readZip(Buffer.from(String(zip), 'base64'))
     const fileOf = (folder: string): unknown =>
       JSON.parse(files.get(`brands/${brand().target}/${folder}/${first()}.json`)?.toString() ?? '{}')
     expect(fileOf('messages')).toMatchObject({ footer: { warning: ofLaw } })
-    expect(fileOf('texts')).toEqual({ 'site.lobby.title': 'Our games' })
+    expect(fileOf('texts')).toEqual({ 'site.lobby.title': 'Our games', ...moved })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Pictures } from '#pictures'
 import { fileKindOf } from '#server/kernel/index.ts'
+import { hasActiveContent } from './active-pdf.ts'
 
 export type PreparedFile =
   | { readonly ok: true; readonly content: Buffer; readonly contentType: 'image/jpeg' | 'application/pdf' }
@@ -12,11 +13,6 @@ const PIXELS_MAX = 80_000_000
 const LONGER_SIDE_MIN = 1000
 const LONGER_SIDE_MAX = 4000
 const JPEG_QUALITY = 88
-
-/** Active content of a PDF: none of it belongs in a bank statement. */
-const ACTIVE_PDF = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|OpenAction|AA|XFA|SubmitForm|ImportData|Encrypt)\b/
-
-export const hasActiveContent = (pdf: Buffer): boolean => ACTIVE_PDF.test(pdf.toString('latin1'))
 
 /**
  * Checks an upload by its bytes. A picture is encoded again, upright and without metadata, so that nothing of the

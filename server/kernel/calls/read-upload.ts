@@ -21,6 +21,8 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer | 'non
   try {
     const file = await request.file()
     const bytes = await file?.toBuffer()
+    // `toBuffer` does not notice where the last piece of a body was the one that went over the limit.
+    if (file?.file.truncated) return 'too-large'
     return bytes === undefined || bytes.length === 0 ? 'none' : bytes
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') return 'too-large'

@@ -36,7 +36,6 @@ export const approvalsEn = {
   'approvals.state.expired': 'expired',
   'approvals.state.changed': 'has changed',
   'approvals.state.withdrawn': 'withdrawn',
-  'approvals.until': 'until {at}',
   'approvals.asked': '{name} asked at {at}.',
   'approvals.what': 'What would change',
   'approvals.readContent': 'Read version {version} and preview it',
@@ -72,7 +71,6 @@ export const approvalsEn = {
   'approvals.why': 'Why you refuse it',
   'approvals.runsNow': 'is carried out at once, exactly as shown',
   'approvals.nothingRuns': 'nothing runs; whoever asked is told',
-  'approvals.firstSeen': '1st signature',
   'approvals.hasChanged':
     'It has changed since it was asked for. Both signatures are void; it has to be asked for again.',
   'approvals.willChange': 'Now it would come out otherwise than the asker saw. A signature runs nothing.',

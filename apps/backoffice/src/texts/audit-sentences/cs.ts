@@ -123,6 +123,7 @@ export const auditSentencesCs = {
   'sentence.Player.Unlock': '{who} odemyká hráče {player}',
   'sentence.Player.Update': '{who} opravuje údaje hráče {player}',
   'sentence.Player.RemoveEmail': '{who} odebírá e-mail hráče {player}',
+  'sentence.Player.StopAdvertising': '{who} zastavuje obchodní zprávy hráči {player}',
   'sentence.Player.RemovePhone': '{who} odebírá telefon hráče {player}',
   'sentence.Player.SetNickname': '{who} mění přezdívku hráče {player}',
   'sentence.Player.IssueCard': '{who} vydává kartu hráči {player} {what}',
@@ -194,6 +195,4 @@ export const auditSentencesCs = {
   'action.OwnProfile.MakeRecoveryCodes': 'Nové vlastní záchranné kódy',
   'action.OwnProfile.RemovePasskey': 'Odebrání vlastního přístupového klíče',
   'action.OwnProfile.SetAuthenticator': 'Nastavení ověřovací aplikace',
-  'sentence.AuditLog.Export': '{who} stahuje záznamy auditu {what}',
-  'action.AuditLog.Export': 'Stažení auditu',
 }

@@ -124,6 +124,7 @@ export const auditSentencesEn = {
   'sentence.Player.Unlock': '{who} unlocked player {player}',
   'sentence.Player.Update': '{who} corrected the person of player {player}',
   'sentence.Player.RemoveEmail': '{who} removed the e-mail of player {player}',
+  'sentence.Player.StopAdvertising': '{who} stopped advertising to player {player}',
   'sentence.Player.RemovePhone': '{who} removed the phone of player {player}',
   'sentence.Player.SetNickname': '{who} changed the nickname of player {player}',
   'sentence.Player.IssueCard': '{who} issued a card to player {player} {what}',
@@ -195,6 +196,4 @@ export const auditSentencesEn = {
   'action.OwnProfile.MakeRecoveryCodes': 'New own recovery codes',
   'action.OwnProfile.RemovePasskey': 'Own passkey removed',
   'action.OwnProfile.SetAuthenticator': 'Own authenticator set',
-  'sentence.AuditLog.Export': '{who} exported lines of the audit {what}',
-  'action.AuditLog.Export': 'Export of the audit',
 }

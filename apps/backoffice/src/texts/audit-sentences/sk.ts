@@ -124,6 +124,7 @@ export const auditSentencesSk = {
   'sentence.Player.Unlock': '{who} odomyká hráča {player}',
   'sentence.Player.Update': '{who} opravuje údaje hráča {player}',
   'sentence.Player.RemoveEmail': '{who} odoberá e-mail hráča {player}',
+  'sentence.Player.StopAdvertising': '{who} zastavuje obchodné správy hráčovi {player}',
   'sentence.Player.RemovePhone': '{who} odoberá telefón hráča {player}',
   'sentence.Player.SetNickname': '{who} mení prezývku hráča {player}',
   'sentence.Player.IssueCard': '{who} vydáva kartu hráčovi {player} {what}',
@@ -195,6 +196,4 @@ export const auditSentencesSk = {
   'action.OwnProfile.MakeRecoveryCodes': 'Nové vlastné záchranné kódy',
   'action.OwnProfile.RemovePasskey': 'Odobratie vlastného prístupového kľúča',
   'action.OwnProfile.SetAuthenticator': 'Nastavenie overovacej aplikácie',
-  'sentence.AuditLog.Export': '{who} sťahuje záznamy auditu {what}',
-  'action.AuditLog.Export': 'Stiahnutie auditu',
 }

@@ -157,7 +157,6 @@ export const bankCs = {
   'corrections.two': 'Návrh jednoho schvaluje druhý.',
   'corrections.none': 'Žádná oprava.',
   'corrections.why': 'Proč',
-  'corrections.decide': 'Rozhodnutí',
   'corrections.other': 'čeká na druhého',
   'corrections.do.approve': 'Schválit',
   'corrections.do.reject': 'Zamítnout',

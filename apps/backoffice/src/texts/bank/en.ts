@@ -160,7 +160,6 @@ export const bankEn = {
   'corrections.two': 'What one person proposes another approves.',
   'corrections.none': 'No correction.',
   'corrections.why': 'Why',
-  'corrections.decide': 'Decision',
   'corrections.other': 'waits for another person',
   'corrections.do.approve': 'Approve',
   'corrections.do.reject': 'Reject',

@@ -157,7 +157,6 @@ export const bankSk = {
   'corrections.two': 'Návrh jedného schvaľuje druhý.',
   'corrections.none': 'Žiadna oprava.',
   'corrections.why': 'Prečo',
-  'corrections.decide': 'Rozhodnutie',
   'corrections.other': 'čaká na druhého',
   'corrections.do.approve': 'Schváliť',
   'corrections.do.reject': 'Zamietnuť',

@@ -72,7 +72,6 @@ export const depositsCs = {
   'payment.reversed': 'Stornována',
   'payment.refunded': 'Vrácena',
   'payment.error': 'Chyba brány',
-  'action.Player.ListDeposits': 'Zobrazení vkladů',
   'action.Deposits.ListToJudge': 'Zobrazena fronta vkladů',
   'action.Deposit.AskGateway': 'Dotaz bráně na vklad',
   'action.Deposit.Refund': 'Vklad vrácen branou',

@@ -72,7 +72,6 @@ export const depositsEn = {
   'payment.reversed': 'Reversed',
   'payment.refunded': 'Refunded',
   'payment.error': 'Gateway error',
-  'action.Player.ListDeposits': 'Deposits seen',
   'action.Deposits.ListToJudge': 'Queue of deposits seen',
   'action.Deposit.AskGateway': 'Gateway asked about a deposit',
   'action.Deposit.Refund': 'Deposit sent back by the gateway',

@@ -72,7 +72,6 @@ export const depositsSk = {
   'payment.reversed': 'Stornovaná',
   'payment.refunded': 'Vrátená',
   'payment.error': 'Chyba brány',
-  'action.Player.ListDeposits': 'Zobrazenie vkladov',
   'action.Deposits.ListToJudge': 'Zobrazený front vkladov',
   'action.Deposit.AskGateway': 'Otázka bráne na vklad',
   'action.Deposit.Refund': 'Vklad vrátený bránou',

@@ -105,9 +105,7 @@ export const gamesCs = {
   'games.changedByWatch': '{at}, hlídání výnosu',
   'games.from': 'Od',
   'games.to': 'Do',
-  'games.winFrom': 'Výhra aspoň',
   'games.roundsAsk': 'Zvolte hru nebo napište číslo hráče. Hledá se nejvýš 31 dní zpět.',
-  'games.roundsCut': 'Her bylo příliš mnoho, starší relace chybí. Zužte dobu.',
   'error.ERR_NO_GREEN_SHEET':
     'Hra nemá zelený list: výnos její dnešní definice a matematiky není dokázaný. Spusťte výpočet, potom ji zapněte.',
   'error.ERR_PROVIDER_NOT_FOUND': 'Tento dodavatel není.',

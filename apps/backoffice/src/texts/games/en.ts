@@ -105,9 +105,7 @@ export const gamesEn = {
   'games.changedByWatch': '{at}, the watch of returns',
   'games.from': 'From',
   'games.to': 'To',
-  'games.winFrom': 'Win of at least',
   'games.roundsAsk': 'Choose a game or write a player’s number. At most 31 days are searched.',
-  'games.roundsCut': 'There were too many sessions, older ones are left out. Narrow the stretch.',
   'error.ERR_NO_GREEN_SHEET':
     'The game has no green sheet: the return of its present definition and mathematics is not proved. Run the proof, then enable it.',
   'error.ERR_PROVIDER_NOT_FOUND': 'There is no such provider.',

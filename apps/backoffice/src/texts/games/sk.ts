@@ -105,9 +105,7 @@ export const gamesSk = {
   'games.changedByWatch': '{at}, stráženie výnosu',
   'games.from': 'Od',
   'games.to': 'Do',
-  'games.winFrom': 'Výhra aspoň',
   'games.roundsAsk': 'Zvoľte hru alebo napíšte číslo hráča. Hľadá sa najviac 31 dní späť.',
-  'games.roundsCut': 'Hier bolo príliš veľa, staršie relácie chýbajú. Zúžte obdobie.',
   'error.ERR_NO_GREEN_SHEET':
     'Hra nemá zelený list: výnos jej dnešnej definície a matematiky nie je dokázaný. Spustite výpočet, potom ju zapnite.',
   'error.ERR_PROVIDER_NOT_FOUND': 'Tento dodávateľ nie je.',

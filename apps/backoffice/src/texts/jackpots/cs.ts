@@ -23,7 +23,6 @@ export const jackpotsCs = {
   'jackpots.state.live': 'Běží',
   'jackpots.state.stopped': 'Vypnutý',
   'jackpots.because': 'Proč',
-  'jackpots.decide': 'Co s jackpotem',
   'jackpots.create': 'Nový jackpot',
   'jackpots.createTitle': 'Navrhnout jackpot',
   'jackpots.waits': 'nic se nezmění, dokud ho neschválí někdo jiný',

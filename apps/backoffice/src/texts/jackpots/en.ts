@@ -23,7 +23,6 @@ export const jackpotsEn = {
   'jackpots.state.live': 'On',
   'jackpots.state.stopped': 'Off',
   'jackpots.because': 'Why',
-  'jackpots.decide': 'What to do',
   'jackpots.create': 'New jackpot',
   'jackpots.createTitle': 'Propose a jackpot',
   'jackpots.waits': 'nothing changes until somebody else approves it',

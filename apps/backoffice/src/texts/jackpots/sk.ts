@@ -23,7 +23,6 @@ export const jackpotsSk = {
   'jackpots.state.live': 'Beží',
   'jackpots.state.stopped': 'Vypnutý',
   'jackpots.because': 'Prečo',
-  'jackpots.decide': 'Čo s jackpotom',
   'jackpots.create': 'Nový jackpot',
   'jackpots.createTitle': 'Navrhnúť jackpot',
   'jackpots.waits': 'nič sa nezmení, kým ho neschváli niekto iný',

@@ -90,7 +90,6 @@ export const listsCs = {
   'lists.failed.not-allowed': 'nepřipraven: na seznam už nemáte právo',
   'lists.failed.too-wide': 'nepřipraven po řádku {done}: filtr je příliš široký',
   'lists.failed.fault': 'nepřipraven po řádku {done} naší chybou, požádejte znovu',
-  'lists.cancelled': 'zastaven',
   'lists.cancel': 'Zastavit',
   'lists.download': 'Stáhnout',
   'lists.asked': 'Soubor E-{number} se připravuje.',

@@ -89,7 +89,6 @@ export const listsEn = {
   'lists.failed.not-allowed': 'not made: the right to the list is gone',
   'lists.failed.too-wide': 'not made after row {done}: the filter is too wide',
   'lists.failed.fault': 'not made after row {done} by our fault, ask again',
-  'lists.cancelled': 'stopped',
   'lists.cancel': 'Stop',
   'lists.download': 'Download',
   'lists.asked': 'The file E-{number} is being made.',

@@ -90,7 +90,6 @@ export const listsSk = {
   'lists.failed.not-allowed': 'nepripravený: na zoznam už nemáte právo',
   'lists.failed.too-wide': 'nepripravený po riadku {done}: filter je príliš široký',
   'lists.failed.fault': 'nepripravený po riadku {done} našou chybou, požiadajte znova',
-  'lists.cancelled': 'zastavený',
   'lists.cancel': 'Zastaviť',
   'lists.download': 'Stiahnuť',
   'lists.asked': 'Súbor E-{number} sa pripravuje.',

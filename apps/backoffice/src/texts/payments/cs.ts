@@ -27,7 +27,6 @@ export const paymentsCs = {
   'payment.title': 'Platba {number}',
   'found.movements': 'Kola a pohyby',
   'found.also': 'Platby a kola tohoto čísla:',
-  'found.by': 'Nalezeno podle',
   'mark.player-number': 'číslo hráče',
   'mark.email': 'e-mail',
   'mark.name': 'jméno',
@@ -40,5 +39,4 @@ export const paymentsCs = {
   'mark.reference': 'číslo pohybu',
   'action.Search.Find': 'Hledání hráčů, plateb a kol',
   'action.Payment.Get': 'Zobrazení platby',
-  'action.Player.ListWithdrawals': 'Zobrazení výplat hráče',
 }

@@ -28,7 +28,6 @@ export const paymentsEn: Record<keyof typeof paymentsCs, string> = {
   'payment.title': 'Payment {number}',
   'found.movements': 'Rounds and movements',
   'found.also': 'Payments and rounds of this number:',
-  'found.by': 'Found by',
   'mark.player-number': 'player number',
   'mark.email': 'e-mail',
   'mark.name': 'name',
@@ -41,5 +40,4 @@ export const paymentsEn: Record<keyof typeof paymentsCs, string> = {
   'mark.reference': 'number of a movement',
   'action.Search.Find': 'Search for players, payments and rounds',
   'action.Payment.Get': 'Looking at a payment',
-  'action.Player.ListWithdrawals': 'Looking at the withdrawals of a player',
 }

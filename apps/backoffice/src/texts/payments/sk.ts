@@ -28,7 +28,6 @@ export const paymentsSk: Record<keyof typeof paymentsCs, string> = {
   'payment.title': 'Platba {number}',
   'found.movements': 'Kolá a pohyby',
   'found.also': 'Platby a kolá tohto čísla:',
-  'found.by': 'Nájdené podľa',
   'mark.player-number': 'číslo hráča',
   'mark.email': 'e-mail',
   'mark.name': 'meno',
@@ -41,5 +40,4 @@ export const paymentsSk: Record<keyof typeof paymentsCs, string> = {
   'mark.reference': 'číslo pohybu',
   'action.Search.Find': 'Hľadanie hráčov, platieb a kôl',
   'action.Payment.Get': 'Zobrazenie platby',
-  'action.Player.ListWithdrawals': 'Zobrazenie výplat hráča',
 }

@@ -57,7 +57,6 @@ export const personCs = {
   'personChanges.player': 'hráč',
   'bankAccounts.title': 'Bankovní účty',
   'bankAccounts.none': 'Žádný účet.',
-  'bankAccounts.account': 'Účet',
   'bankAccounts.verified': 'ověřen {at}',
   'bankAccounts.unverified': 'neověřen',
   'bankAccounts.add': 'Zadat účet',

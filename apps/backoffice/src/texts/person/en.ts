@@ -57,7 +57,6 @@ export const personEn = {
   'personChanges.player': 'the player',
   'bankAccounts.title': 'Bank accounts',
   'bankAccounts.none': 'No account.',
-  'bankAccounts.account': 'Account',
   'bankAccounts.verified': 'verified {at}',
   'bankAccounts.unverified': 'not verified',
   'bankAccounts.add': 'Enter an account',

@@ -57,7 +57,6 @@ export const personSk = {
   'personChanges.player': 'hráč',
   'bankAccounts.title': 'Bankové účty',
   'bankAccounts.none': 'Žiadny účet.',
-  'bankAccounts.account': 'Účet',
   'bankAccounts.verified': 'overený {at}',
   'bankAccounts.unverified': 'neoverený',
   'bankAccounts.add': 'Zadať účet',

@@ -4,7 +4,6 @@ export const playersCs = {
   'players.search': 'Jméno, e-mail, telefon, účet, karta, doklad nebo číslo',
   'players.searchAudited': 'Hledání se zapíše do auditu.',
   'players.none': 'Zatím tu není žádný hráč.',
-  'players.noneFound': 'Nikdo neodpovídá hledání. Telefon, účet, karta a doklad se hledají celé.',
   'players.number': 'Číslo hráče',
   'players.name': 'Jméno',
   'players.email': 'E-mail',

@@ -4,7 +4,6 @@ export const playersEn = {
   'players.search': 'Name, e-mail, phone, account, card, document or number',
   'players.searchAudited': 'The search is recorded in the audit.',
   'players.none': 'There is no player yet.',
-  'players.noneFound': 'Nobody matches. Phone, account, card and document are compared whole.',
   'players.number': 'Player number',
   'players.name': 'Name',
   'players.email': 'E-mail',

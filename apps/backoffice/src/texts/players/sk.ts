@@ -4,7 +4,6 @@ export const playersSk = {
   'players.search': 'Meno, e-mail, telefón, účet, karta, doklad alebo číslo',
   'players.searchAudited': 'Hľadanie sa zapíše do auditu.',
   'players.none': 'Zatiaľ tu nie je žiadny hráč.',
-  'players.noneFound': 'Nikto nezodpovedá hľadaniu. Telefón, účet, karta a doklad sa hľadajú celé.',
   'players.number': 'Číslo hráča',
   'players.name': 'Meno',
   'players.email': 'E-mail',

@@ -6,7 +6,6 @@ export const privacyCs = {
   'right.players.held-data': 'otevírat uchované údaje vymazané osoby',
   'player.closed': 'Zavřený od {at}',
   'privacy.what': 'Žádosti o kopii a o výmaz. Na odpověď je měsíc (GDPR, čl. 12).',
-  'privacy.all': 'Všechny',
   'privacy.kind.export': 'Kopie údajů',
   'privacy.kind.erasure': 'Výmaz',
   'privacy.onlyOpen': 'Jen otevřené',

@@ -8,7 +8,6 @@ export const privacyEn = {
   'right.players.held-data': 'open held data of an erased person',
   'player.closed': 'Closed since {at}',
   'privacy.what': 'Requests for a copy and for erasure. A month to answer (GDPR, article 12).',
-  'privacy.all': 'All',
   'privacy.kind.export': 'Copy of data',
   'privacy.kind.erasure': 'Erasure',
   'privacy.onlyOpen': 'Open ones only',

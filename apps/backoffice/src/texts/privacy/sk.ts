@@ -8,7 +8,6 @@ export const privacySk = {
   'right.players.held-data': 'otvárať uchované údaje vymazanej osoby',
   'player.closed': 'Zatvorený od {at}',
   'privacy.what': 'Žiadosti o kópiu a o výmaz. Na odpoveď je mesiac (GDPR, čl. 12).',
-  'privacy.all': 'Všetky',
   'privacy.kind.export': 'Kópia údajov',
   'privacy.kind.erasure': 'Výmaz',
   'privacy.onlyOpen': 'Len otvorené',

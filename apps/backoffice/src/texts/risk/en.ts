@@ -10,7 +10,6 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.view.thresholds': 'Thresholds',
   'risk.head':
     '{alerts, plural, one {# alert waits} other {# alerts wait}}, {mine, plural, one {# case is} other {# cases are}} yours, {late, plural, one {# is} other {# are}} late.',
-  'risk.waitingCount': '{count, plural, one {# thing waits} other {# things wait}}',
   'risk.noAlerts': 'No alert matches.',
   'risk.noCases': 'No case matches.',
   'risk.number': 'Number',
@@ -46,7 +45,6 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.when': 'When',
   'risk.what': 'What',
   'risk.amount': 'Amount',
-  'risk.reference': 'Reference',
   'risk.minutes': '{count} min',
   'risk.at': 'threshold {at}',
   'risk.weight': 'weight {weight}',
@@ -57,7 +55,6 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.noTelling':
     'Neither the player nor colleagues without the right may be told of a suspicion, not even in a letter.',
   'risk.toCase': 'Take into a case',
-  'risk.openedCase': 'The alert is in case {number}.',
   'risk.dismiss': 'Set aside',
   'risk.dismissTitle': 'Set alert {number} aside',
   'risk.dismissed': 'The alert is set aside.',
@@ -66,7 +63,6 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.reason': 'Reason',
   'risk.reasonHint': 'At least {min} characters. It is kept sealed with the case.',
   'risk.player': 'Player',
-  'risk.playerPage': 'Page of the player',
   'risk.course': 'Course',
   'risk.alertsOf': 'Alerts in the case',
   'risk.noAlertsOf': 'The case was opened without an alert.',
@@ -75,11 +71,9 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.order': 'Owner and due date',
   'risk.dueField': 'Due',
   'risk.assign': 'Hand over',
-  'risk.take': 'Take',
   'risk.changedMeanwhile':
     'A colleague changed the case meanwhile, and it was loaded again. What you wrote is still here: read what was added, then send it.',
   'risk.saved': 'Saved.',
-  'risk.noteTitle': 'Entry',
   'risk.noteKind': 'Kind of entry',
   'risk.noteKind.note': 'note',
   'risk.noteKind.source-asked': 'player asked for the source of funds',
@@ -125,8 +119,6 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.reportHash': 'hash {hash}',
   'risk.signalsTitle': 'Signals',
   'risk.noSignals': 'No signal stands about the player.',
-  'risk.casesTitle': 'Alerts and cases',
-  'risk.noCasesOf': 'None.',
   'risk.thresholds.version': 'Version {version} is in force',
   'risk.thresholds.rule':
     'A signal counts once its figure reaches its threshold. An area raises an alert once the sum of weights reaches the threshold of the area, and then none for 30 days, unless another signal is added. Two people change it.',

@@ -10,7 +10,6 @@ export const shellCs = {
   'shell.signOut': 'Odhlásit se',
   'shell.notSignedOut': 'Odhlášení se nezdařilo: server neodpověděl. Jste stále přihlášeni.',
   'shell.nothingHere': 'Tady nic není',
-  'shell.nothingHereWhy': 'Stránka neexistuje, nebo k ní nemáte právo.',
   'shell.screenLost': 'Obrazovka se nenačetla',
   'shell.screenLostWhy':
     'Buď je přerušené spojení, nebo je tu mezitím nová verze. Po novém načtení stránky pokračujete na tomto místě; co jste jinde rozepsali a neodeslali, se neuloží.',

@@ -10,7 +10,6 @@ export const shellEn = {
   'shell.signOut': 'Sign out',
   'shell.notSignedOut': 'You are not signed out: the server did not answer. The session is still open.',
   'shell.nothingHere': 'Nothing is here',
-  'shell.nothingHereWhy': 'The page does not exist, or you have no right to it.',
   'shell.screenLost': 'The screen did not load',
   'shell.screenLostWhy':
     'Either the connection is lost, or there is a new version by now. After loading the page anew you go on from here; what you have typed elsewhere and not sent is not kept.',

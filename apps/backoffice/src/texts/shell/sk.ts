@@ -10,7 +10,6 @@ export const shellSk = {
   'shell.signOut': 'Odhlásiť sa',
   'shell.notSignedOut': 'Odhlásenie sa nepodarilo: server neodpovedal. Ste stále prihlásení.',
   'shell.nothingHere': 'Tu nič nie je',
-  'shell.nothingHereWhy': 'Stránka neexistuje, alebo k nej nemáte právo.',
   'shell.screenLost': 'Obrazovka sa nenačítala',
   'shell.screenLostWhy':
     'Buď je prerušené spojenie, alebo je tu medzitým nová verzia. Po novom načítaní stránky pokračujete na tomto mieste; čo ste inde rozpísali a neodoslali, sa neuloží.',

@@ -56,6 +56,10 @@ export const siteTextsCs = {
   'texts.show.behind': 'co se změnilo jen v prvním jazyce',
   'texts.find': 'Hledat v textech',
   'texts.findHint': 'Ve všech částech, aspoň dva znaky.',
+  'texts.unused':
+    '{count, plural, one {# text této verze už na webu nemá místo} few {# texty této verze už na webu nemají místo} many {# textu této verze už na webu nemá místo} other {# textů této verze už na webu nemá místo}}',
+  'texts.unusedWhy':
+    'Web místo nich ukazuje texty produktu, protože jejich místo zrušil nebo jejich znění určil zákon. Co z nich má platit dál, napište k textu, který na webu je; s další uloženou verzí odtud zmizí.',
   'texts.faulty': 'Zatím nejde uložit: {keys}',
   'texts.none': 'Žádný takový text tu není.',
   'texts.hasMore': 'Ukazuje se prvních 300. Hledejte přesněji.',

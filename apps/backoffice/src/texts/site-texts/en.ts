@@ -56,6 +56,10 @@ export const siteTextsEn = {
   'texts.show.behind': 'what was changed in the first language only',
   'texts.find': 'Find in texts',
   'texts.findHint': 'In all parts, two characters or more.',
+  'texts.unused':
+    '{count, plural, one {# text of this version no longer has a place on the site} other {# texts of this version no longer have a place on the site}}',
+  'texts.unusedWhy':
+    'The site shows the product’s texts instead, because it has removed their place or the law has set their wording. Write what is to remain into a text that the site has; they disappear from here with the next saved version.',
   'texts.faulty': 'Cannot be saved yet: {keys}',
   'texts.none': 'There is no such text here.',
   'texts.hasMore': 'The first 300 are shown. Find more exactly.',

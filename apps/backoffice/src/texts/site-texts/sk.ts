@@ -56,6 +56,10 @@ export const siteTextsSk = {
   'texts.show.behind': 'čo sa zmenilo len v prvom jazyku',
   'texts.find': 'Hľadať v textoch',
   'texts.findHint': 'Vo všetkých častiach, aspoň dva znaky.',
+  'texts.unused':
+    '{count, plural, one {# text tejto verzie už na webe nemá miesto} few {# texty tejto verzie už na webe nemajú miesto} many {# textu tejto verzie už na webe nemá miesto} other {# textov tejto verzie už na webe nemá miesto}}',
+  'texts.unusedWhy':
+    'Web namiesto nich ukazuje texty produktu, pretože ich miesto zrušil alebo ich znenie určil zákon. Čo z nich má platiť ďalej, napíšte k textu, ktorý na webe je; s ďalšou uloženou verziou odtiaľto zmiznú.',
   'texts.faulty': 'Zatiaľ sa nedá uložiť: {keys}',
   'texts.none': 'Taký text tu nie je.',
   'texts.hasMore': 'Ukazuje sa prvých 300. Hľadajte presnejšie.',

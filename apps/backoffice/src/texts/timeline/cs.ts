@@ -29,7 +29,6 @@ export const timelineCs = {
   'timeline.hasMoved': 'Pohnulo zůstatkem',
   'timeline.wholeDay': 'celý den',
   'timeline.daySums': 'vklady {deposits} · výplaty {withdrawals} · hra {play}',
-  'timeline.open': 'Otevřít: {what}',
   'timeline.notMoved': '(nehýbe zůstatkem)',
   'timeline.by.player': 'hráč',
   'timeline.by.staff': 'obsluha',

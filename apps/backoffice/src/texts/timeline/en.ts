@@ -30,7 +30,6 @@ export const timelineEn: Record<keyof typeof timelineCs, string> = {
   'timeline.hasMoved': 'Moved the balance',
   'timeline.wholeDay': 'whole day',
   'timeline.daySums': 'deposits {deposits} · withdrawals {withdrawals} · play {play}',
-  'timeline.open': 'Open: {what}',
   'timeline.notMoved': '(does not move the balance)',
   'timeline.by.player': 'player',
   'timeline.by.staff': 'staff',

@@ -30,7 +30,6 @@ export const timelineSk: Record<keyof typeof timelineCs, string> = {
   'timeline.hasMoved': 'Pohlo zostatkom',
   'timeline.wholeDay': 'celý deň',
   'timeline.daySums': 'vklady {deposits} · výplaty {withdrawals} · hra {play}',
-  'timeline.open': 'Otvoriť: {what}',
   'timeline.notMoved': '(nehýbe zostatkom)',
   'timeline.by.player': 'hráč',
   'timeline.by.staff': 'obsluha',

@@ -71,7 +71,6 @@ export const tournamentsCs = {
   'tournaments.roundCount': 'Kol',
   'tournaments.daysValid': 'Platí dní',
   'tournaments.bonus': 'Který bonus',
-  'tournaments.prizeMoney': '{amount}',
   'tournaments.prizeRounds': '{rounds}× {game} po {stake}',
   'tournaments.prizeBonus': 'bonus',
   'tournaments.places': '{from}.–{to}. místo: {prize}',

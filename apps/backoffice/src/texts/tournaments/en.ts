@@ -71,7 +71,6 @@ export const tournamentsEn = {
   'tournaments.roundCount': 'Rounds',
   'tournaments.daysValid': 'Valid for days',
   'tournaments.bonus': 'Which bonus',
-  'tournaments.prizeMoney': '{amount}',
   'tournaments.prizeRounds': '{rounds}× {game} at {stake}',
   'tournaments.prizeBonus': 'bonus',
   'tournaments.places': 'places {from}–{to}: {prize}',

@@ -71,7 +71,6 @@ export const tournamentsSk = {
   'tournaments.roundCount': 'Kôl',
   'tournaments.daysValid': 'Platí dní',
   'tournaments.bonus': 'Ktorý bonus',
-  'tournaments.prizeMoney': '{amount}',
   'tournaments.prizeRounds': '{rounds}× {game} po {stake}',
   'tournaments.prizeBonus': 'bonus',
   'tournaments.places': '{from}.–{to}. miesto: {prize}',

@@ -56,7 +56,6 @@ export const triggersCs = {
   'triggers.view.terms': 'Znění',
   'triggers.view.preview': 'Koho by se to týkalo',
   'triggers.state': 'Stav',
-  'triggers.anyState': 'Všechny',
   'triggers.state.draft': 'Návrh',
   'triggers.state.live': 'Běží',
   'triggers.state.paused': 'Pozastavený',

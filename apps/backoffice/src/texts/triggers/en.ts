@@ -57,7 +57,6 @@ export const triggersEn = {
   'triggers.view.terms': 'Terms',
   'triggers.view.preview': 'Who would have fired',
   'triggers.state': 'State',
-  'triggers.anyState': 'All',
   'triggers.state.draft': 'Draft',
   'triggers.state.live': 'Live',
   'triggers.state.paused': 'Paused',

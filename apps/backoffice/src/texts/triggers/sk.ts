@@ -56,7 +56,6 @@ export const triggersSk = {
   'triggers.view.terms': 'Znenie',
   'triggers.view.preview': 'Koho by sa to týkalo',
   'triggers.state': 'Stav',
-  'triggers.anyState': 'Všetky',
   'triggers.state.draft': 'Návrh',
   'triggers.state.live': 'Beží',
   'triggers.state.paused': 'Pozastavený',

@@ -11,7 +11,6 @@ export const withdrawalsCs = {
   'withdrawals.select': 'Označit výplatu {reference}',
   'withdrawals.open': 'Otevřít výplatu {reference}',
   'withdrawals.send': 'Do souboru pro banku ({count}, {total})',
-  'withdrawals.sendNone': 'Do souboru pro banku',
   'withdrawals.sendTitle': 'Poslat výplaty do banky: {count}, celkem {total}',
   'withdrawals.sendButton': 'Vytvořit soubor',
   'withdrawals.sendNow': 'vznikne jeden soubor; hráči už je nemohou zrušit',

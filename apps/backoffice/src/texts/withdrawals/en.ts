@@ -11,7 +11,6 @@ export const withdrawalsEn = {
   'withdrawals.select': 'Select withdrawal {reference}',
   'withdrawals.open': 'Open withdrawal {reference}',
   'withdrawals.send': 'Into a file for the bank ({count}, {total})',
-  'withdrawals.sendNone': 'Into a file for the bank',
   'withdrawals.sendTitle': 'Send to the bank: {count}, {total} in all',
   'withdrawals.sendButton': 'Make the file',
   'withdrawals.sendNow': 'one file is made; players can no longer cancel them',

@@ -11,7 +11,6 @@ export const withdrawalsSk = {
   'withdrawals.select': 'Označiť výplatu {reference}',
   'withdrawals.open': 'Otvoriť výplatu {reference}',
   'withdrawals.send': 'Do súboru pre banku ({count}, {total})',
-  'withdrawals.sendNone': 'Do súboru pre banku',
   'withdrawals.sendTitle': 'Poslať výplaty do banky: {count}, spolu {total}',
   'withdrawals.sendButton': 'Vytvoriť súbor',
   'withdrawals.sendNow': 'vznikne jeden súbor; hráči ich už nemôžu zrušiť',

@@ -13,6 +13,7 @@ import { paths } from '../../shell/paths.ts'
 import { findBadFields } from './find-bad-fields.ts'
 import { latestBirthDate } from './latest-birth-date.ts'
 import { readRegistration } from './read-registration.ts'
+import { useNewTerms } from './use-new-terms.ts'
 import { venueTokenPart } from './venue-token.ts'
 
 type Props = {
@@ -26,6 +27,7 @@ type Props = {
 /** Fast registration: only what opens an account. The other personal data are requested later. */
 export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }: Props) {
   const t = useTranslations('signIn')
+  const rest = useTranslations('registration')
   const [failed, setFailed] = useState<Failed>()
   const [badFields, setBadFields] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setIsBusy] = useState(false)
@@ -51,6 +53,8 @@ export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }
     setBadFields(findBadFields(answer))
   }
 
+  const areTermsNew = badFields.has('consentTermsVersion')
+  useNewTerms(areTermsNew)
   const linkTerms = (words: ReactNode) => (
     <Link to={paths.page(locale, 'terms')} target="_blank">
       {words}
@@ -114,9 +118,14 @@ export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }
         problem={problem('password')}
       />
       <label className="tick-box">
-        <input type="checkbox" required name="terms" />
+        <input key={termsVersion} type="checkbox" required name="terms" />
         <span>{t.rich('agree', { terms: linkTerms })}</span>
       </label>
+      {areTermsNew ? (
+        <p className="problem-text" role="alert">
+          {rest('termsChanged')}
+        </p>
+      ) : null}
       <Failure failed={failed} texts={errors} />
       <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('registerSubmit')}

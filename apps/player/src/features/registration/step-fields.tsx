@@ -10,6 +10,7 @@ import { nameCountries } from '../../shell/address/countries.ts'
 import type { Problems } from '../../shell/fields/field-problems.ts'
 import type { FormRules } from './steps.ts'
 import { suggestWhileRegistering } from './suggest-address.ts'
+import { useNewTerms } from './use-new-terms.ts'
 
 export type StepProps = {
   readonly rules: FormRules
@@ -129,6 +130,8 @@ export function FinishFields({
 }: StepProps & { readonly hasDeclarations?: boolean }) {
   const t = useTranslations('registration')
   const problem = useProblem(problems)
+  const areTermsNew = problems.get('Consent') === 'InvalidValue'
+  useNewTerms(areTermsNew)
   const isTicked = (name: string) => values.get(name) !== undefined && values.get(name) !== 'no'
   const linkTo = (page: 'terms' | 'gdpr') => (words: ReactNode) => (
     <Link to={paths.page(locale, page)} target="_blank">
@@ -138,7 +141,12 @@ export function FinishFields({
   return (
     <>
       {hasDeclarations ? <DeclarationFields {...{ rules, locale, values, problems }} /> : null}
-      <Tick name="Consent" isTicked={isTicked('Consent')} problem={problem('Consent')}>
+      <Tick
+        key={rules.termsVersion}
+        name="Consent"
+        isTicked={isTicked('Consent') && !areTermsNew}
+        problem={areTermsNew ? t('termsChanged') : problem('Consent')}
+      >
         {t.rich('agree', { terms: linkTo('terms'), gdpr: linkTo('gdpr') })}
       </Tick>
       <Tick name="MarketingConsent" isTicked={isTicked('MarketingConsent')} problem={undefined}>

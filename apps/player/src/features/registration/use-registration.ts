@@ -29,13 +29,17 @@ export function useRegistration({
   const [state, setState] = useState(NOTHING)
   const change = (part: Partial<RegistrationState>) => setState((all) => ({ ...all, ...part }))
 
+  // Rules that are loaded anew, with other terms, do not begin the form again.
+  const [firstRules] = useState(rules)
   useEffect(() => {
     const begin = async () => {
       const isNew = letterToken === null && readClientValue('registration') === undefined
-      setState(isNew ? { ...NOTHING, step: 'start' } : await (await loadRest()).goOn({ letterToken, rules }))
+      setState(
+        isNew ? { ...NOTHING, step: 'start' } : await (await loadRest()).goOn({ letterToken, rules: firstRules }),
+      )
     }
     void begin()
-  }, [letterToken, rules])
+  }, [letterToken, firstRules])
 
   /** Opens the registration of the link. */
   async function open(birthDate: string) {

@@ -5,12 +5,15 @@ import type { listHallsOfFame } from '#contract/onling-v2/tournaments.ts'
 import type { TournamentRound } from '#contract/shapes/tournaments.ts'
 import { formatMoney } from '#money'
 import { buttonClass } from '#ui/button/button-class.ts'
+import type { PageText } from '../../shell/page-texts/page-text.ts'
+import { PageProse } from '../../shell/page-texts/page-prose.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { sumPrizes, writeMoment, writeScore, type ShownGame, type T } from './words.ts'
 
 type Hall = ReplyOf<typeof listHallsOfFame>['rows'][number]
 type Props = {
+  readonly text: PageText
   readonly found: {
     readonly rounds: readonly TournamentRound[]
     readonly halls: readonly Hall[]
@@ -19,8 +22,8 @@ type Props = {
 }
 type Shown = { readonly round: TournamentRound; readonly game: ShownGame | undefined }
 
-/** Current, coming and finished tournaments, and the hall of fame. */
-export function TournamentsPage({ found: { rounds, halls, games } }: Props) {
+/** What tournaments are; current, coming and finished ones, and the hall of fame. */
+export function TournamentsPage({ text, found: { rounds, halls, games } }: Props) {
   const t = useTranslations('tournaments')
   const shown = rounds.map((round): Shown => ({
     round,
@@ -32,8 +35,7 @@ export function TournamentsPage({ found: { rounds, halls, games } }: Props) {
   const over = of('published', 'paid')
   return (
     <main className="page-width tournament-page" id="content">
-      <h1>{t('title')}</h1>
-      {rounds.length === 0 ? <p>{t('none')}</p> : null}
+      <PageProse text={text}>{rounds.length === 0 ? <p>{t('none')}</p> : null}</PageProse>
       {now.map((one) => (
         <Hero key={one.round.roundId} {...one} />
       ))}

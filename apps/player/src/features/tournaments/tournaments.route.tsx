@@ -7,6 +7,8 @@ import { canEnter } from '#contract/states/tournament-states.ts'
 import { anonymousApi, apiFor, hasSession } from '../../shell/call-api.server.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
+import { aboutOf } from '../../shell/page-texts/page-text.ts'
+import { readPageText } from '../../shell/page-texts/read-page-text.server.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import type { Route } from './+types/tournaments.route.ts'
@@ -30,10 +32,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   const held = listed.ok ? listed.data.rows.filter(({ state }) => state !== 'cancelled') : []
   const rounds = hasSession(request) ? await leaveAlone(apiFor(site, request), held) : held
+  const rule = law.ok ? law.data.rule : null
+  const isForbidden = rule !== null && rounds.length === 0
   const used = [...new Set(rounds.flatMap(({ terms }) => terms.gameKeys.slice(0, 1)))]
   return {
     ...parts,
-    rule: law.ok ? law.data.rule : null,
+    rule,
+    text: isForbidden ? null : await readPageText(site, parts.locale, 'tournaments', request),
     rounds,
     halls: famed.ok ? famed.data.rows.filter(({ entries }) => entries.length > 0) : [],
     games: await readGames(site, parts.locale, used),
@@ -59,17 +64,17 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   return describePage({
     ...loaderData,
     name: loaderData.tabName,
-    about: undefined,
+    about: loaderData.text ? aboutOf(loaderData.text) : undefined,
     locale: params.locale,
     rest: '/tournaments',
   })
 }
 
 export default function TournamentsRoute({ loaderData }: Route.ComponentProps) {
-  const { locale, texts, rule, rounds } = loaderData
+  const { locale, texts, rule, text } = loaderData
   return (
     <MoreTexts locale={locale} texts={texts}>
-      {rule && rounds.length === 0 ? <LawPage rule={rule} /> : <TournamentsPage found={loaderData} />}
+      {text ? <TournamentsPage text={text} found={loaderData} /> : rule ? <LawPage rule={rule} /> : null}
     </MoreTexts>
   )
 }

@@ -3,9 +3,6 @@ import type { Variants } from '#config/texts/form-of-address.ts'
 const formal = {
   slides: { place: '{place} z {count}', previous: 'Předchozí', next: 'Další' },
   title: 'Hry',
-  description:
-    'Automaty, karty, ruleta, crash a losy s přiznaným RTP. Vyzkoušejte každou hru nanečisto bez registrace.',
-  promoted: 'Náš výběr',
   play: 'Hrát',
   tryForFun: 'Zkusit nanečisto',
   playGame: 'Hrát {name}',
@@ -136,7 +133,6 @@ export default formal
 
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
-  description: 'Automaty, karty, ruleta, crash a losy s přiznaným RTP. Vyzkoušej každou hru nanečisto bez registrace.',
   volatility: {
     adjustable: 'Volatilitu volíš sázkou',
   },

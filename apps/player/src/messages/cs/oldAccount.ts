@@ -20,7 +20,6 @@ const formal = {
   find: 'Najít můj účet',
   toBank: 'Pokračovat do banky',
   bankBack: 'Hledáme účet podle údajů z banky',
-  again: 'Zkusit znovu',
   old: 'Původní účet',
   found: 'Našli jsme váš účet',
   from: 'Odkud',

@@ -47,7 +47,6 @@ const formal = {
   deposit: 'Vložit peníze',
   needsCode: 'K této nabídce je potřeba kód, například z letáku nebo z e-mailu.',
   signIn: 'Přihlásit se',
-  gone: 'Tato nabídka už neplatí.',
   kinds: {
     'no-deposit': 'Bez vkladu',
     'deposit-match': 'Bonus ke vkladu',

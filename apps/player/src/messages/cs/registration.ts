@@ -40,6 +40,7 @@ const formal = {
   sanctioned: 'Týkají se mě mezinárodní sankce. Když ne, nechte prázdné.',
   ownAccount: 'Hraju na vlastní účet a za vlastní peníze.',
   agree: 'Souhlasím s <terms>podmínkami</terms> a beru na vědomí <gdpr>zpracování osobních údajů</gdpr>.',
+  termsChanged: 'Podmínky se mezitím změnily. Přečtěte si je a souhlas potvrďte znovu.',
   marketing: 'Posílejte mi nabídky. Kdykoli to můžete zrušit. Nepovinné.',
   password: 'Heslo',
   passwordHint: 'Aspoň 10 znaků. Nejlépe tři slova, která k sobě nepatří.',
@@ -78,6 +79,7 @@ export default formal
 
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
+  termsChanged: 'Podmínky se mezitím změnily. Přečti si je a souhlas potvrď znovu.',
   step: {
     person: 'Kdo jsi',
     contact: 'Kde bydlíš',

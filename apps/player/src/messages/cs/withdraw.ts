@@ -64,7 +64,6 @@ const formal = {
   loading: 'Načítáme…',
   failed: 'Nepodařilo se načíst.',
   retry: 'Zkusit znovu',
-  toAccount: 'Můj účet',
   held: 'Peníze odešly z herního účtu a čekají na vyplacení.',
   cancelled: 'Výběr je zrušený, peníze jsou zpátky na účtu.',
   refresh: 'Zjistit znovu',

@@ -1,9 +1,6 @@
 export default {
   slides: { place: '{place} of {count}', previous: 'Previous', next: 'Next' },
   title: 'Games',
-  description:
-    'Slots, cards, roulette, crash and scratch games with their RTP stated. Try every game for fun without registering.',
-  promoted: 'Our pick',
   play: 'Play',
   tryForFun: 'Try for fun',
   playGame: 'Play {name}',

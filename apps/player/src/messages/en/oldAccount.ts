@@ -18,7 +18,6 @@ export default {
   find: 'Find my account',
   toBank: 'Go on to the bank',
   bankBack: 'Looking for the account of the person whom the bank named',
-  again: 'Try again',
   old: 'The earlier account',
   found: 'We found your account',
   from: 'From',

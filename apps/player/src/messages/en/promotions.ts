@@ -46,7 +46,6 @@ export default {
   deposit: 'Make a deposit',
   needsCode: 'You need a code for this offer, such as from a leaflet or an e-mail.',
   signIn: 'Sign in',
-  gone: 'This offer does not hold any more.',
   kinds: {
     'no-deposit': 'No deposit',
     'deposit-match': 'Deposit bonus',

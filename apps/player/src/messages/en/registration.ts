@@ -40,6 +40,7 @@ export default {
   sanctioned: 'International sanctions concern me. If not, leave this empty.',
   ownAccount: 'I play on my own account and with my own money.',
   agree: 'I agree to the <terms>terms</terms> and have read about the <gdpr>processing of personal data</gdpr>.',
+  termsChanged: 'The terms have changed meanwhile. Read them and agree again.',
   marketing: 'Send me offers. You can stop it at any time. Optional.',
   password: 'Password',
   passwordHint: 'At least 10 characters. Best are three words that do not belong together.',

@@ -60,7 +60,6 @@ export default {
   loading: 'Loading…',
   failed: 'It could not be loaded.',
   retry: 'Try again',
-  toAccount: 'My account',
   held: 'The money has left your balance and waits to be paid.',
   cancelled: 'The withdrawal is cancelled; the money is back on your account.',
   refresh: 'Check again',

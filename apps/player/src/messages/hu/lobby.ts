@@ -3,9 +3,6 @@ import type { Variants } from '#config/texts/form-of-address.ts'
 const formal = {
   slides: { place: '{place} / {count}', previous: 'Előző', next: 'Következő' },
   title: 'Játékok',
-  description:
-    'Nyerőgépek, kártya, rulett, crash és sorsjegyek feltüntetett RTP-vel. Minden játék kipróbálható regisztráció nélkül.',
-  promoted: 'Ajánlatunk',
   play: 'Játék',
   tryForFun: 'Kipróbálom',
   playGame: '{name} indítása',

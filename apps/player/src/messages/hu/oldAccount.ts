@@ -20,7 +20,6 @@ const formal = {
   find: 'Fiókom keresése',
   toBank: 'Tovább a bankhoz',
   bankBack: 'Keressük a fiókot a bank adatai alapján',
-  again: 'Újra',
   old: 'A korábbi fiók',
   found: 'Megtaláltuk a fiókját',
   from: 'Honnan',

@@ -47,7 +47,6 @@ const formal = {
   deposit: 'Befizetés',
   needsCode: 'Ehhez az ajánlathoz kód kell, például szórólapról vagy e-mailből.',
   signIn: 'Belépés',
-  gone: 'Ez az ajánlat már nem érvényes.',
   kinds: {
     'no-deposit': 'Befizetés nélkül',
     'deposit-match': 'Bónusz a befizetéshez',

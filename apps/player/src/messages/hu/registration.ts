@@ -42,6 +42,7 @@ const formal = {
   sanctioned: 'Nemzetközi szankciók vonatkoznak rám. Ha nem, hagyja üresen.',
   ownAccount: 'Saját számlámra és saját pénzemmel játszom.',
   agree: 'Elfogadom a <terms>feltételeket</terms>, és tudomásul veszem a <gdpr>személyes adatok kezelését</gdpr>.',
+  termsChanged: 'A feltételek időközben megváltoztak. Olvassa el őket, és fogadja el újra.',
   marketing: 'Küldjenek ajánlatokat. Bármikor leállítható. Nem kötelező.',
   password: 'Jelszó',
   passwordHint: 'Legalább 10 karakter. A legjobb három szó, amely nem tartozik össze.',
@@ -80,6 +81,7 @@ export default formal
 
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
+  termsChanged: 'A feltételek időközben megváltoztak. Olvasd el őket, és fogadd el újra.',
   step: {
     person: 'Ki vagy',
     contact: 'Hol laksz',

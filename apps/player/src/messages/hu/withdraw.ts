@@ -63,7 +63,6 @@ const formal = {
   loading: 'Betöltés…',
   failed: 'Nem sikerült betölteni.',
   retry: 'Újra',
-  toAccount: 'Fiókom',
   held: 'A pénz lekerült az egyenlegéről, és kifizetésre vár.',
   cancelled: 'A kifizetést töröltük, a pénz visszakerült a fiókjába.',
   refresh: 'Ellenőrzés újra',

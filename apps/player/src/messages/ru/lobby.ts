@@ -3,8 +3,6 @@ import type { Variants } from '#config/texts/form-of-address.ts'
 const formal = {
   slides: { place: '{place} из {count}', previous: 'Назад', next: 'Дальше' },
   title: 'Игры',
-  description: 'Слоты, карты, рулетка, crash и лотереи с указанным RTP. Любую игру можно попробовать без регистрации.',
-  promoted: 'Наш выбор',
   play: 'Играть',
   tryForFun: 'Попробовать',
   playGame: 'Играть в {name}',

@@ -3,8 +3,6 @@ import type { Variants } from '#config/texts/form-of-address.ts'
 const formal = {
   slides: { place: '{place} z {count}', previous: 'Predchádzajúci', next: 'Ďalší' },
   title: 'Hry',
-  description: 'Automaty, karty, ruleta, crash a lósy s priznaným RTP. Vyskúšajte každú hru nanečisto bez registrácie.',
-  promoted: 'Náš výber',
   play: 'Hrať',
   tryForFun: 'Skúsiť nanečisto',
   playGame: 'Hrať {name}',
@@ -135,7 +133,6 @@ export default formal
 
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
-  description: 'Automaty, karty, ruleta, crash a lósy s priznaným RTP. Vyskúšaj každú hru nanečisto bez registrácie.',
   volatility: {
     adjustable: 'Volatilitu volíš stávkou',
   },

@@ -20,7 +20,6 @@ const formal = {
   find: 'Nájsť môj účet',
   toBank: 'Pokračovať do banky',
   bankBack: 'Hľadáme účet podľa údajov z banky',
-  again: 'Skúsiť znova',
   old: 'Pôvodný účet',
   found: 'Našli sme váš účet',
   from: 'Odkiaľ',

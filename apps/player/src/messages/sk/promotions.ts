@@ -47,7 +47,6 @@ const formal = {
   deposit: 'Vložiť peniaze',
   needsCode: 'K tejto ponuke je potrebný kód, napríklad z letáka alebo z e-mailu.',
   signIn: 'Prihlásiť sa',
-  gone: 'Táto ponuka už neplatí.',
   kinds: {
     'no-deposit': 'Bez vkladu',
     'deposit-match': 'Bonus k vkladu',

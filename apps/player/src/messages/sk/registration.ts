@@ -41,6 +41,7 @@ const formal = {
   sanctioned: 'Týkajú sa ma medzinárodné sankcie. Ak nie, nechajte prázdne.',
   ownAccount: 'Hrám na vlastný účet a za vlastné peniaze.',
   agree: 'Súhlasím s <terms>podmienkami</terms> a beriem na vedomie <gdpr>spracúvanie osobných údajov</gdpr>.',
+  termsChanged: 'Podmienky sa medzitým zmenili. Prečítajte si ich a súhlas potvrďte znova.',
   marketing: 'Posielajte mi ponuky. Kedykoľvek to môžete zrušiť. Nepovinné.',
   password: 'Heslo',
   passwordHint: 'Aspoň 10 znakov. Najlepšie tri slová, ktoré k sebe nepatria.',
@@ -79,6 +80,7 @@ export default formal
 
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
+  termsChanged: 'Podmienky sa medzitým zmenili. Prečítaj si ich a súhlas potvrď znova.',
   step: {
     person: 'Kto si',
     contact: 'Kde bývaš',

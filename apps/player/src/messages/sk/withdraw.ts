@@ -64,7 +64,6 @@ const formal = {
   loading: 'Načítavame…',
   failed: 'Nepodarilo sa načítať.',
   retry: 'Skúsiť znova',
-  toAccount: 'Môj účet',
   held: 'Peniaze odišli z herného účtu a čakajú na vyplatenie.',
   cancelled: 'Výber je zrušený, peniaze sú späť na účte.',
   refresh: 'Zistiť znova',

@@ -1,8 +1,6 @@
 export default {
   slides: { place: '{place} trên {count}', previous: 'Trước', next: 'Sau' },
   title: 'Trò chơi',
-  description: 'Slot, bài, roulette, crash và vé cào với RTP công khai. Thử mọi trò chơi miễn phí không cần đăng ký.',
-  promoted: 'Lựa chọn của chúng tôi',
   play: 'Chơi',
   tryForFun: 'Chơi thử',
   playGame: 'Chơi {name}',

@@ -18,7 +18,6 @@ export default {
   find: 'Tìm tài khoản của tôi',
   toBank: 'Tiếp tục đến ngân hàng',
   bankBack: 'Đang tìm tài khoản theo thông tin của ngân hàng',
-  again: 'Thử lại',
   old: 'Tài khoản cũ',
   found: 'Đã tìm thấy tài khoản của bạn',
   from: 'Từ',

@@ -45,7 +45,6 @@ export default {
   deposit: 'Nạp tiền',
   needsCode: 'Bạn cần một mã cho ưu đãi này, ví dụ từ tờ rơi hoặc e-mail.',
   signIn: 'Đăng nhập',
-  gone: 'Ưu đãi này không còn hiệu lực.',
   kinds: {
     'no-deposit': 'Không cần nạp',
     'deposit-match': 'Thưởng khi nạp',

@@ -39,6 +39,7 @@ export default {
   sanctioned: 'Tôi thuộc diện bị trừng phạt quốc tế. Nếu không, hãy để trống.',
   ownAccount: 'Tôi chơi cho chính mình và bằng tiền của mình.',
   agree: 'Tôi đồng ý với <terms>điều khoản</terms> và đã đọc về <gdpr>xử lý dữ liệu cá nhân</gdpr>.',
+  termsChanged: 'Điều khoản vừa thay đổi. Hãy đọc và đồng ý lại.',
   marketing: 'Gửi cho tôi ưu đãi. Có thể dừng bất cứ lúc nào. Không bắt buộc.',
   password: 'Mật khẩu',
   passwordHint: 'Ít nhất 10 ký tự. Tốt nhất là ba từ không liên quan nhau.',

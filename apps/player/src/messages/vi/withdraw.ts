@@ -61,7 +61,6 @@ export default {
   loading: 'Đang tải…',
   failed: 'Không tải được.',
   retry: 'Thử lại',
-  toAccount: 'Tài khoản của tôi',
   held: 'Tiền đã rời số dư và đang chờ chi trả.',
   cancelled: 'Yêu cầu đã huỷ, tiền đã trở lại tài khoản.',
   refresh: 'Kiểm tra lại',

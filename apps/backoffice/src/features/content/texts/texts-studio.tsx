@@ -14,6 +14,7 @@ import { useStudioEdit } from '../use-studio-edit.ts'
 import { TextsBar } from './texts-bar.tsx'
 import { TextsList } from './texts-list.tsx'
 import { faultyKeys, textEdits, pageOf, type ShownTexts } from './texts.ts'
+import { UnusedTexts } from './unused-texts.tsx'
 import styles from './texts.module.css'
 
 type Props = { readonly shown: ShownTexts; readonly item: Item | undefined }
@@ -54,6 +55,7 @@ export function TextsStudio({ shown, item }: Props) {
           mayWrite={mayWrite}
           isFaultless={studio.isFaultless}
         />
+        <UnusedTexts shown={shown} />
         {faults.length > 0 ? (
           <Note kind="stop" role="status">
             {t('texts.faulty', { keys: faultyKeys(faults) })}

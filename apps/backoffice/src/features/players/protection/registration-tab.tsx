@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, MailX, PhoneOff, UserPen } from 'lucide-react'
+import { BellOff, CalendarClock, MailX, PhoneOff, UserPen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
@@ -24,13 +24,14 @@ import { ProlongDialog } from './prolong-dialog.tsx'
 import { TemporaryFacts } from './temporary-facts.tsx'
 import { PersonChanges } from '../person/person-changes.tsx'
 import { RemoveContactDialog } from '../person/remove-contact-dialog.tsx'
+import { StopAdvertisingDialog } from '../person/stop-advertising-dialog.tsx'
 
 type Registration = ReplyOf<typeof getRegistration>
 
 /** How the person registered: consents and declarations, missing data, and possible matches with other accounts. */
 export function RegistrationTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
-  const [changing, setChanging] = useState<'email' | 'phone' | 'nickname' | 'term'>()
+  const [changing, setChanging] = useState<'email' | 'phone' | 'nickname' | 'term' | 'advertising'>()
   const [takingBack, setTakingBack] = useState<TakenBackDeclaration>()
   const mayNickname = usePlace()?.may.editNickname
   const query = useQuery({
@@ -39,6 +40,7 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
   })
   if (query.isError) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p>
+  const { advertising } = query.data
   return (
     <div className={layout.stack}>
       <div className={layout.bar}>
@@ -54,6 +56,14 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
           icon={<PhoneOff aria-hidden="true" />}
           onClick={() => setChanging('phone')}
         />
+        {advertising.byEmail || advertising.bySms ? (
+          <ActionButton
+            permission="players.contacts"
+            label={t('advertising.stop')}
+            icon={<BellOff aria-hidden="true" />}
+            onClick={() => setChanging('advertising')}
+          />
+        ) : null}
         {query.data.temporary ? (
           <ActionButton
             permission="players.edit"
@@ -85,6 +95,9 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
       {changing === 'nickname' ? (
         <NicknameDialog playerId={playerId} nickname={query.data.nickname} onClose={() => setChanging(undefined)} />
       ) : null}
+      {changing === 'advertising' ? (
+        <StopAdvertisingDialog playerId={playerId} onClose={() => setChanging(undefined)} />
+      ) : null}
       {changing === 'email' || changing === 'phone' ? (
         <RemoveContactDialog playerId={playerId} channel={changing} onClose={() => setChanging(undefined)} />
       ) : null}
@@ -101,6 +114,7 @@ function Facts({ registration, onTakeBack }: FactsProps) {
   const { t, or, language } = useTexts()
   const { declarations, emailVerifiedAt, phoneVerifiedAt, nationality, nickname, registeredBy, missingFields } =
     registration
+  const { advertising } = registration
   const { isPoliticallyExposed, isSanctioned, isOwnAccount, declaredAt } = declarations
   const answer = (said: boolean | null, good: boolean) =>
     said === null ? (
@@ -149,6 +163,13 @@ function Facts({ registration, onTakeBack }: FactsProps) {
         <dd>{verified(emailVerifiedAt)}</dd>
         <dt>{t('registration.phone')}</dt>
         <dd>{verified(phoneVerifiedAt)}</dd>
+        <dt>{t('advertising')}</dt>
+        <dd>
+          {[
+            ...(advertising.byEmail ? [t('registration.email')] : []),
+            ...(advertising.bySms ? [t('messages.sms')] : []),
+          ].join(', ') || t('advertising.none')}
+        </dd>
         <dt>{t('registration.nationality')}</dt>
         <dd>{nationality ?? '–'}</dd>
         <dt>{t('registration.missing')}</dt>

@@ -1,0 +1,43 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { hasActiveContent } from './active-pdf.ts'
+
+const pdf = (...parts: (string | Buffer)[]): Buffer =>
+  Buffer.concat(
+    ['%PDF-1.7\n', ...parts, '\n%%EOF\n'].map((part) =>
+      typeof part === 'string' ? Buffer.from(part, 'latin1') : part,
+    ),
+  )
+const objects = (
+  content: string,
+  entries = '/Filter/FlateDecode',
+  packed: Buffer = deflateSync(Buffer.from(content)),
+) =>
+  pdf(
+    `4 0 obj\n<</Type/ObjStm/N 1/First 4/Length ${packed.length}${entries}>>\nstream\r\n`,
+    packed,
+    '\nendstream\nendobj',
+  )
+const ACTION = '2 0 <</S/JavaScript/JS(app.alert(1))>>'
+
+describe('active content of a PDF', () => {
+  it('is found as it is written, also with letters as codes', () => {
+    expect(hasActiveContent(pdf('1 0 obj<</Type/Catalog/OpenAction 2 0 R>>endobj'))).toBe(true)
+    expect(hasActiveContent(pdf('1 0 obj<</Type/Catalog/#4fpenAction 2 0 R>>endobj'))).toBe(true)
+    expect(hasActiveContent(pdf('1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj'))).toBe(false)
+  })
+  it('is found in a compressed stream of objects, and in no other stream', () => {
+    expect(hasActiveContent(objects(ACTION))).toBe(true)
+    expect(hasActiveContent(objects(ACTION.replace('/JavaScript/JS', '/Java#53cript/#4aS')))).toBe(true)
+    expect(hasActiveContent(objects('2 0 <</Type/Page/Contents 3 0 R>>'))).toBe(false)
+    const page = deflateSync(Buffer.from('BT (about /JavaScript) Tj ET'))
+    expect(hasActiveContent(pdf('5 0 obj\n<</Filter/FlateDecode>>\nstream\n', page, '\nendstream\nendobj'))).toBe(false)
+  })
+  it('may be in objects that cannot be read: those of another filter, of a broken one, or of too many bytes', () => {
+    const page = '2 0 <</Type/Page>>'
+    expect(hasActiveContent(objects(page, '/Filter[/ASCIIHexDecode/FlateDecode]'))).toBe(true)
+    expect(hasActiveContent(objects(page, '/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 4>>'))).toBe(true)
+    expect(hasActiveContent(objects(page, '/Filter/FlateDecode', Buffer.from('no data')))).toBe(true)
+    expect(hasActiveContent(objects(' '.repeat(17 * 1024 * 1024)))).toBe(true)
+  })
+})

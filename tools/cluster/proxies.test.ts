@@ -124,6 +124,18 @@ describe.skipIf(!haproxy)('the proxy before the API (Debian: apt-get install hap
   })
 })
 
+describe.skipIf(!haproxy)('the proxy before the database (Debian: apt-get install haproxy)', () => {
+  it('answers keepalived while no member leads: the floating address does not leave a machine for that', async () => {
+    const [write, read, alive] = [await freePort(), await freePort(), await freePort()]
+    const servers = '  server pg1 127.0.0.1:9 check'
+    const ports = { WRITE_PORT: write, READ_PORT: read, ALIVE_PORT: alive }
+    const all = { HOST: '127.0.0.1', ...ports, WRITE_SERVERS: servers, READ_SERVERS: servers }
+    startProxy(fillTemplate('haproxy-database.cfg', all))
+    const ask = () => fetch(`http://127.0.0.1:${alive}/haproxy-alive`).then(({ status }) => status)
+    await expect.poll(() => ask().catch(() => 0)).toBe(200)
+  })
+})
+
 describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)', () => {
   async function openEdge(change: (configuration: string) => string = (one) => one) {
     const [player, office, port] = [await startProcess('player'), await startProcess('backoffice'), await freePort()]

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { Agent, request } from 'node:https'
 import { connect, type AddressInfo } from 'node:net'
@@ -167,7 +167,7 @@ describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)'
       GAMES_SERVERS: '',
       BACKOFFICE_SERVERS: serverLines('backoffice1', `127.0.0.1:${office.port}`),
     })
-    startProxy(change(configuration))
+    const proxy = startProxy(change(configuration))
     const agent = new Agent({ rejectUnauthorized: false, keepAlive: false })
     const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       new Promise<string>((resolve) => {
@@ -187,8 +187,15 @@ describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)'
       return text(socket)
     }
     await expect.poll(() => ask('/')).toBe('200 player')
-    return { player, office, port, ask, readStates }
+    return { proxy, player, office, port, ask, readStates }
   }
+
+  it.skipIf(process.getuid?.() !== 0)('has no rights of root once it serves, and sees no files', async () => {
+    const { proxy } = await openEdge()
+    const status = readFileSync(`/proc/${proxy.pid}/status`, 'utf8')
+    expect(/^Uid:\s+(.*)$/m.exec(status)?.[1]?.split('\t')).not.toContain('0')
+    expect(readdirSync(`/proc/${proxy.pid}/root/`)).toEqual(readdirSync('/var/lib/haproxy'))
+  })
 
   /** Two doors; the next request that the first reads ends it. */
   async function openEnding() {

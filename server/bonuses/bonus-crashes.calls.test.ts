@@ -60,7 +60,7 @@ it.each([SPINS, TICKETS])(
     const tables = await Promise.all(Array.from({ length: PLAYERS }, () => openTable(game)))
     const tokens = tables.map(({ gameToken }) => gameToken)
     const { database } = api
-    const players = playWithoutPause(api.port, tokens, stakeMinor, ANSWER_MS, bet)
+    const players = playWithoutPause(api.port, tokens, stakeMinor, { giveUpMs: ANSWER_MS, bet })
     for (let killed = 0; killed < KILLS; killed += 1) {
       await players.waitForMore(4 * PLAYERS)
       api.kill()

@@ -60,7 +60,7 @@ it(
     })
     const tables = await Promise.all(Array.from({ length: PLAYERS }, () => api.openTable(GAME, 100_000_000)))
     const tokens = tables.map(({ gameToken }) => gameToken)
-    const players = playWithoutPause(api.port, tokens, STAKE, ANSWER_MS)
+    const players = playWithoutPause(api.port, tokens, STAKE, { giveUpMs: ANSWER_MS })
     for (let killed = 0; killed < KILLS; killed += 1) {
       await players.waitForMore(4 * PLAYERS)
       api.kill()

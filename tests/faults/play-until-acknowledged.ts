@@ -10,6 +10,8 @@ export type AcknowledgedRound = Reply['round']
 /** What the players received. */
 export type Seen = {
   readonly acknowledged: Map<string, AcknowledgedRound>
+  /** Number and sums of all rounds that were acknowledged, also of those that are not kept. */
+  readonly told: { rounds: number; stakeMinor: number; winMinor: number }
   readonly failures: string[]
   /** Requests whose response was lost or unavailable. */
   lost: number
@@ -21,20 +23,28 @@ const ANSWER_WITHIN_MS = 5_000
 const GIVE_UP_MS = 30_000
 const AGAIN_AFTER_MS = 25
 
+type Play = {
+  readonly giveUpMs?: number
+  /** Opens every round, in a game with bets. */
+  readonly bet?: Readonly<Record<string, unknown>>
+  /** `false`: rounds are only counted and summed. Hours of play have more of them than fit into memory. */
+  readonly keepsRounds?: boolean
+}
+
 /**
  * Players who play without a pause. After a lost response a player repeats the request with the same round number until
  * there is a response, like the page of the game.
- * @param bet opens every round, in a game with bets
+ * @param tokens of the players; one that is replaced is used from the next round on
  */
 export function playWithoutPause(
   port: number,
   tokens: readonly string[],
   stakeMinor: number,
-  giveUpMs: number = GIVE_UP_MS,
-  bet?: Readonly<Record<string, unknown>>,
+  { giveUpMs = GIVE_UP_MS, bet, keepsRounds = true }: Play = {},
 ) {
   const agent = new Agent({ keepAlive: true, maxSockets: tokens.length })
-  const seen: Seen = { acknowledged: new Map(), failures: [], lost: 0, repeats: 0 }
+  const told = { rounds: 0, stakeMinor: 0, winMinor: 0 }
+  const seen: Seen = { acknowledged: new Map(), told, failures: [], lost: 0, repeats: 0 }
   let isOver = false
   let heard: () => void = () => {}
 
@@ -65,7 +75,10 @@ export function playWithoutPause(
       if (answer?.status === 200) {
         const reply = JSON.parse(answer.text) as Reply
         if (reply.isRepeat) seen.repeats += 1
-        seen.acknowledged.set(roundId, reply.round)
+        told.rounds += 1
+        told.stakeMinor += reply.round.stake.amountMinor
+        told.winMinor += reply.round.win.amountMinor
+        if (keepsRounds) seen.acknowledged.set(roundId, reply.round)
         heard()
         return
       }
@@ -79,20 +92,20 @@ export function playWithoutPause(
     seen.failures.push(`round ${roundId} was never answered`)
   }
 
-  const players = tokens.map(async (token) => {
-    while (!isOver && seen.failures.length === 0) await playUntilAcknowledged(token, randomUUID())
+  const players = tokens.map(async (_, place) => {
+    while (!isOver && seen.failures.length === 0) await playUntilAcknowledged(tokens[place] ?? '', randomUUID())
   })
 
   return {
     seen,
     /** Resolves after a number of further responses, or when something failed. */
     waitForMore: (rounds: number): Promise<void> => {
-      const until = seen.acknowledged.size + rounds
+      const until = told.rounds + rounds
       return Promise.race([
         Promise.all(players).then(() => {}),
         new Promise<void>((resolve) => {
           heard = () => {
-            if (seen.acknowledged.size >= until) resolve()
+            if (told.rounds >= until) resolve()
           }
         }),
       ])

@@ -11,7 +11,8 @@ import {
   type PlayerCaller,
 } from '#server/kernel/index.ts'
 
-const SIGNED_IN_MS = 12 * 3_600_000
+/** As long as the rules let a player stay signed in. */
+export const SIGNED_IN_MS = 12 * 3_600_000
 
 /** Players by the token of their sign-in. */
 export type SignIns = Map<string, PlayerCaller>

@@ -68,7 +68,7 @@ async function drill(layout: Layout, found: Programs): Promise<number> {
     console.log('Starting two APIs and the balancer …')
     const product = await startProduct(layout, found)
     stops.unshift(product.stop)
-    const players = playWithoutPause(layout.playPort, tokens, stakeMinor, GIVE_UP_MS)
+    const players = playWithoutPause(layout.playPort, tokens, stakeMinor, { giveUpMs: GIVE_UP_MS })
     const outcomes: Outcome[] = []
     for (const event of events) {
       await players.waitForMore(ROUNDS_BETWEEN)

@@ -3,9 +3,14 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../deploy/cluster')
 
-/** A file of deploy/cluster with its placeholders filled in. Throws for a placeholder without a value. */
+/** What HAProxy can do at its start as root only. */
+const OF_ROOT = /^ {2}(?:user|group|chroot|setcap) .*\n/gm
+
+/** A file of deploy/cluster with its placeholders filled in, for whoever runs this. Throws for a placeholder without a value. */
 export function fillTemplate(name: string, values: Readonly<Record<string, string | number>>): string {
-  return readFileSync(join(FOLDER, name), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_, place: string) => {
+  const template = readFileSync(join(FOLDER, name), 'utf8')
+  const own = process.getuid?.() === 0 ? template : template.replaceAll(OF_ROOT, '')
+  return own.replaceAll(/\{\{(\w+)\}\}/g, (_, place: string) => {
     const value = values[place]
     if (value === undefined) throw new Error(`${name} has no value for {{${place}}}.`)
     return String(value)

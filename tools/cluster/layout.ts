@@ -11,6 +11,8 @@ export type Layout = {
   readonly readPort: number
   readonly poolPort: number
   readonly webPort: number
+  /** Where the database's HAProxy says that it runs. */
+  readonly alivePort: number
   readonly apiPorts: readonly number[]
   /** Doors of players, and the balancer before them. */
   readonly doorPorts: readonly number[]
@@ -52,6 +54,7 @@ export function layOut(folder: string, firstPort: number, password: string, hasD
     readPort: firstPort + 21,
     poolPort: firstPort + 22,
     webPort: firstPort + 23,
+    alivePort: firstPort + 25,
     apiPorts: APIS.map((place) => firstPort + 30 + place),
     doorPorts: APIS.map((place) => firstPort + 35 + place),
     playPort: firstPort + 24,

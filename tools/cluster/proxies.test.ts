@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { Agent, request } from 'node:https'
 import { connect, type AddressInfo } from 'node:net'
@@ -124,6 +124,18 @@ describe.skipIf(!haproxy)('the proxy before the API (Debian: apt-get install hap
   })
 })
 
+describe.skipIf(!haproxy)('the proxy before the database (Debian: apt-get install haproxy)', () => {
+  it('answers keepalived while no member leads: the floating address does not leave a machine for that', async () => {
+    const [write, read, alive] = [await freePort(), await freePort(), await freePort()]
+    const servers = '  server pg1 127.0.0.1:9 check'
+    const ports = { WRITE_PORT: write, READ_PORT: read, ALIVE_PORT: alive }
+    const all = { HOST: '127.0.0.1', ...ports, WRITE_SERVERS: servers, READ_SERVERS: servers }
+    startProxy(fillTemplate('haproxy-database.cfg', all))
+    const ask = () => fetch(`http://127.0.0.1:${alive}/haproxy-alive`).then(({ status }) => status)
+    await expect.poll(() => ask().catch(() => 0)).toBe(200)
+  })
+})
+
 describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)', () => {
   async function openEdge(change: (configuration: string) => string = (one) => one) {
     const [player, office, port] = [await startProcess('player'), await startProcess('backoffice'), await freePort()]
@@ -155,7 +167,7 @@ describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)'
       GAMES_SERVERS: '',
       BACKOFFICE_SERVERS: serverLines('backoffice1', `127.0.0.1:${office.port}`),
     })
-    startProxy(change(configuration))
+    const proxy = startProxy(change(configuration))
     const agent = new Agent({ rejectUnauthorized: false, keepAlive: false })
     const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       new Promise<string>((resolve) => {
@@ -175,8 +187,15 @@ describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)'
       return text(socket)
     }
     await expect.poll(() => ask('/')).toBe('200 player')
-    return { player, office, port, ask, readStates }
+    return { proxy, player, office, port, ask, readStates }
   }
+
+  it.skipIf(process.getuid?.() !== 0)('has no rights of root once it serves, and sees no files', async () => {
+    const { proxy } = await openEdge()
+    const status = readFileSync(`/proc/${proxy.pid}/status`, 'utf8')
+    expect(/^Uid:\s+(.*)$/m.exec(status)?.[1]?.split('\t')).not.toContain('0')
+    expect(readdirSync(`/proc/${proxy.pid}/root/`)).toEqual(readdirSync('/var/lib/haproxy'))
+  })
 
   /** Two doors; the next request that the first reads ends it. */
   async function openEnding() {

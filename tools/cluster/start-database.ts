@@ -192,7 +192,7 @@ function postmasterOf(folder: string): number | undefined {
 }
 
 function proxiesOf(layout: Layout, programs: Programs, user: User | undefined) {
-  const { host, folder, members, writePort, readPort, poolPort, password } = layout
+  const { host, folder, members, writePort, readPort, poolPort, alivePort, password } = layout
   const servers = members
     .map(({ name, database, rest }) => `  server ${name} ${host}:${database} maxconn 300 check port ${rest}`)
     .join('\n')
@@ -203,6 +203,7 @@ function proxiesOf(layout: Layout, programs: Programs, user: User | undefined) {
       HOST: host,
       WRITE_PORT: writePort,
       READ_PORT: readPort,
+      ALIVE_PORT: alivePort,
       WRITE_SERVERS: servers,
       READ_SERVERS: servers,
     }),

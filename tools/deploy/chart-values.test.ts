@@ -57,6 +57,13 @@ describe('values of the chart', () => {
     expect(await areTaken(right.map(withArchive))).toEqual(right.map(() => true))
     expect(await areTaken(wrong.map(withArchive))).toEqual(wrong.map(() => false))
   })
+  it('are refused by Helm itself where the schema refuses them, if Helm is installed', async ({ skip }) => {
+    if ((await renderChart('managed')) === undefined) return skip('no helm on this machine')
+    for (const wrong of ['archive.bucketURL=https://storage.example/x', 'archive.bucketRegion=', 'brand.target='])
+      await expect(renderChart('managed', [wrong]), wrong).rejects.toThrow(
+        /don't meet the specifications of the schema/,
+      )
+  })
   it('without closed months mount nothing for them, if Helm is installed', async ({ skip }) => {
     const rendered = await renderChart('managed', ['archive.bucketUrl=', 'archive.bucketRegion='])
     if (rendered === undefined) return skip('no helm on this machine')

@@ -31,6 +31,28 @@ const readRender = (name: string) => readFileSync(join(renderedFolder, `${name}.
 const objectsOf = (text: string): Kept[] => parseAllDocuments(text).flatMap((one) => (one.toJS() as Kept | null) ?? [])
 const component = ({ podSelector }: Peer) => podSelector?.matchLabels['app.kubernetes.io/component']
 
+/** What neither example chooses. */
+const OTHER_CHOICES = [
+  ['ingress.enabled=false', 'monitoring.enabled=false'],
+  ['scaling.enabled=true', 'scaling.api.most=5', 'checks.auditPublicKey=abc'],
+  ['scaling.enabled=false', 'checks.auditPublicKey=', 'drainDelayMs=9000'],
+  ['image.digests.api=sha256:0123', 'image.pullSecrets[0]=registry', 'secrets.version=another'],
+  ['internal.networks[0]=10.1.0.0/16', 'tracing.networks[0]=10.2.0.0/16', 'ingress.annotations.one=two'],
+  ['archive.bucketUrl=', 'archive.bucketRegion=', 'archive.claim=', 'files.bucketUrl=', 'files.claim=files'],
+]
+
+async function expectAccepted(objects: readonly Kept[]): Promise<void> {
+  for (const object of objects.filter(({ apiVersion }) => !apiVersion.startsWith('monitoring.'))) {
+    const models = (await import(`kubernetes-models/${object.apiVersion}/${object.kind}`)) as Record<
+      string,
+      new (data: Kept) => { validate: () => void }
+    >
+    const Model = models[object.kind]
+    expect(Model, object.kind).toBeDefined()
+    if (Model) expect(() => new Model(object).validate(), `${object.kind} ${object.metadata.name}`).not.toThrow()
+  }
+}
+
 /** Our containers; the balancer's is a third party's. */
 function containersOf(objects: readonly Kept[]): Container[] {
   const found: Container[] = []
@@ -58,14 +80,14 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
     expect(rendered).toBe(readRender(name))
   })
   it('is accepted by the schemas of Kubernetes', async () => {
-    for (const object of objects.filter(({ apiVersion }) => !apiVersion.startsWith('monitoring.'))) {
-      const models = (await import(`kubernetes-models/${object.apiVersion}/${object.kind}`)) as Record<
-        string,
-        new (data: Kept) => { validate: () => void }
-      >
-      const Model = models[object.kind]
-      expect(Model, object.kind).toBeDefined()
-      if (Model) expect(() => new Model(object).validate(), `${object.kind} ${object.metadata.name}`).not.toThrow()
+    await expectAccepted(objects)
+  })
+  it('is accepted by the schemas of Kubernetes with every other choice, if Helm is installed', async ({ skip }) => {
+    for (const changed of OTHER_CHOICES) {
+      const rendered = await renderChart(name, changed)
+      if (rendered === undefined) return skip('no helm on this machine')
+      expect(rendered, changed.join()).not.toBe(readRender(name))
+      await expectAccepted(objectsOf(rendered))
     }
   })
   it('runs programs of the images, as an unprivileged user, on a read-only root', () => {

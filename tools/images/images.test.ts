@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { closePackages, type Lock } from './close-packages.ts'
 import { hashTree } from './hash-tree.ts'
 import { BYTES_MAX } from './image-size.ts'
 import { CLOSED_MONTHS_PLACE, closedMonths, images } from './images.ts'
 import { traceModules } from './trace-modules.ts'
+import { describeLibraries } from './system-libraries.ts'
 import { writeParts } from './write-parts.ts'
-import { listContents, weighTree, writePackages } from './write-tree.ts'
+import { listContents, listLibraries, weighTree, writePackages } from './write-tree.ts'
 
 const root = join(import.meta.dirname, '../..')
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
@@ -158,7 +159,7 @@ describe('images', () => {
   })
   it('have a bill of materials with the hashes pinned by the lock file', () => {
     const packages = closePackages(root, lock, ['sharp'])
-    const bill = JSON.parse(writeParts('api', '1.0.0', '24.0.0', { files: [], packages })) as {
+    const bill = JSON.parse(writeParts('api', '1.0.0', '24.0.0', { files: [], packages }, [])) as {
       components: { name: string; purl: string; hashes?: { alg: string; content: string }[] }[]
     }
     const names = bill.components.map(({ name }) => name)
@@ -167,5 +168,20 @@ describe('images', () => {
     expect(names).toContain(`@img/sharp-${process.platform}-${process.arch}`)
     const sharp = bill.components.find(({ name }) => name === 'sharp')
     expect(sharp?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/)
+  })
+  it('have a bill of materials with every library of the machine that is copied, and its package where that is known', () => {
+    const copied = listLibraries(root, closePackages(root, lock, of('api').packages, closedMonths.packages))
+    const bill = JSON.parse(
+      writeParts('api', '1.0.0', '24.0.0', { files: [], packages: [] }, describeLibraries(copied)),
+    ) as {
+      components: { name: string; version?: string; purl?: string; properties?: { value: string }[] }[]
+    }
+    const libraries = bill.components.filter(({ name }) => name !== 'node')
+    const files = libraries.flatMap(({ properties = [] }) => properties.map(({ value }) => value))
+    expect(files.toSorted()).toEqual(copied.map(({ to }) => basename(to)).toSorted())
+    if (!existsSync('/var/lib/dpkg/status')) return
+    for (const { name, version = '', purl } of libraries)
+      expect(purl, name).toContain(`/${name}@${encodeURIComponent(version)}?arch=`)
+    expect(libraries.map(({ name }) => name)).toContain('libc6')
   })
 })

@@ -7,7 +7,8 @@ import { CLOSED_MONTHS_PLACE, closedMonths, images } from './images.ts'
 import { BYTES_MAX, packedBytes } from './image-size.ts'
 import { tryPrograms } from './try-programs.ts'
 import { writeParts } from './write-parts.ts'
-import { listContents, writePackages, writeTree, type Contents } from './write-tree.ts'
+import { describeLibraries, type SystemLibrary } from './system-libraries.ts'
+import { listContents, listLibraries, writePackages, writeTree, type Contents } from './write-tree.ts'
 
 /**
  * `npm run images [-- names …]`: writes the root of each image and its bill of materials to `build/images/<name>`, after
@@ -25,13 +26,13 @@ const incomplete: string[] = []
 for (const image of images.filter(({ name }) => isWanted(name))) {
   const contents = listContents(root, image, lock)
   writeTree(root, contents, rootOf(image.name))
-  tell(image.name, contents)
+  tell(image.name, contents, describeLibraries(listLibraries(root, contents.packages)))
   incomplete.push(...(tryPrograms(rootOf(image.name), image.programs) ?? []))
 }
 if (isWanted(closedMonths.name)) {
   const packages = closePackages(root, lock, closedMonths.packages)
   writePackages(root, packages, CLOSED_MONTHS_PLACE, rootOf(closedMonths.name))
-  tell(closedMonths.name, { files: [], packages })
+  tell(closedMonths.name, { files: [], packages }, [])
 }
 if (incomplete.length > 0) {
   process.stderr.write(`Modules are missing:\n${incomplete.join('\n')}\n`)
@@ -53,12 +54,12 @@ function megabytes(size: number): string {
 }
 
 /** Writes the bill of materials, and prints the size and the hash of the content. */
-function tell(name: string, contents: Contents): void {
+function tell(name: string, contents: Contents, libraries: readonly SystemLibrary[]): void {
   const folder = join(root, 'build/images', name)
   mkdirSync(folder, { recursive: true })
   writeFileSync(
     join(folder, 'bill-of-materials.json'),
-    writeParts(name, productVersion(), process.versions.node, contents),
+    writeParts(name, productVersion(), process.versions.node, contents, libraries),
   )
   const { hash, files, bytes } = hashTree(rootOf(name))
   if (bytes > BYTES_MAX) tooLarge.push(name)

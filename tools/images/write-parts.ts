@@ -1,10 +1,17 @@
+import type { SystemLibrary } from './system-libraries.ts'
 import type { Contents } from './write-tree.ts'
 
 /**
- * The bill of materials of an image in the CycloneDX format: Node and every package with version, licence and the hash
- * pinned by the lock file.
+ * The bill of materials of an image in the CycloneDX format: Node, every package with version, licence and the hash
+ * pinned by the lock file, and libraries of the machine, such as the C library.
  */
-export function writeParts(name: string, version: string, node: string, { packages }: Contents): string {
+export function writeParts(
+  name: string,
+  version: string,
+  node: string,
+  { packages }: Contents,
+  libraries: readonly SystemLibrary[],
+): string {
   const components = packages.map(({ name: part, version: of, license, integrity }) => {
     const purl = `pkg:npm/${part.replace('@', '%40')}@${of}`
     return {
@@ -25,9 +32,21 @@ export function writeParts(name: string, version: string, node: string, { packag
     components: [
       { type: 'platform', 'bom-ref': `node@${node}`, name: 'node', version: node, purl: `pkg:generic/node@${node}` },
       ...new Map(components.map((one) => [one['bom-ref'], one])).values(),
+      ...libraries.map(partOfLibrary),
     ],
   }
   return `${JSON.stringify(bill, null, 2)}\n`
+}
+
+function partOfLibrary({ name, sha256, source }: SystemLibrary) {
+  return {
+    type: 'library',
+    'bom-ref': `file:${name}`,
+    name: source?.name ?? name,
+    ...(source && { version: source.version, purl: source.purl }),
+    hashes: [{ alg: 'SHA-256', content: sha256 }],
+    properties: [{ name: 'tolar:file', value: name }],
+  }
 }
 
 /** npm uses base64, CycloneDX hexadecimal. */

@@ -32,7 +32,7 @@ const TESTS = /\.(?:test|calls\.test|db\.test)\.tsx?$/
 /** The content of an image: our files, and packages. */
 export type Contents = { readonly files: readonly string[]; readonly packages: readonly Part[] }
 /** A file of an image: where it is here, and where it will be there. */
-type Copied = { readonly from: string; readonly to: string }
+export type Copied = { readonly from: string; readonly to: string }
 
 /** Lists what an image is made of, without copying anything. */
 export function listContents(root: string, { programs, files, apart = [] }: Image, lock: Lock): Contents {
@@ -51,15 +51,20 @@ export function listContents(root: string, { programs, files, apart = [] }: Imag
 /** Every file of an image: `/app` with our files and packages, Node, and the libraries that Node and native packages are linked with. */
 function listCopied(root: string, { files, packages }: Contents): Copied[] {
   const parts = packages.flatMap((part) => listPart(root, part))
-  const linked = [NODE, ...parts.filter((path) => LIBRARY.test(path))]
-  const libraries = new Set(linked.flatMap((program) => librariesOf(join(root, program))))
   return [
     ...[...files, ...parts].map((path) => ({ from: join(root, path), to: join('app', path) })),
     { from: join(root, NODE), to: 'usr/bin/node' },
-    ...[...libraries]
-      .filter((path) => /^\/(?:usr\/)?lib/.test(path))
-      .map((path) => ({ from: realpathSync(path), to: path.slice(1) })),
+    ...listLibraries(root, packages),
   ]
+}
+
+/** Libraries of this machine that Node and native packages are linked with. */
+export function listLibraries(root: string, packages: readonly Part[]): Copied[] {
+  const linked = [NODE, ...packages.flatMap((part) => listPart(root, part)).filter((path) => LIBRARY.test(path))]
+  const libraries = new Set(linked.flatMap((program) => librariesOf(join(root, program))))
+  return [...libraries]
+    .filter((path) => /^\/(?:usr\/)?lib/.test(path))
+    .map((path) => ({ from: realpathSync(path), to: path.slice(1) }))
 }
 
 /** Files of a package that a program may read, without packages nested in it, which are listed separately. */

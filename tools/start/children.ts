@@ -22,7 +22,8 @@ export type Children = {
   readonly stop: () => Promise<readonly string[]>
 }
 
-const READY_SECONDS = 60
+/** One that ends is noticed at once; a busy machine only takes longer. */
+const READY_SECONDS = 300
 const STOP_SECONDS = 15
 const SAID_LINES = 20
 const LEAST_HURRY = 15

@@ -7,7 +7,10 @@ const still: Sample = {
   rounds: 0,
   apiHeapMb: 100,
   workerHeapMb: 90,
+  apiMemoryMb: 400,
+  workerMemoryMb: 300,
   apiDescriptors: 40,
+  workerDescriptors: 30,
   fixedConnections: 9,
   leftConnections: 0,
   changedTablesMb: 10,
@@ -24,6 +27,8 @@ it('detects slow growth, and ignores fluctuations and the start', () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ ...still, minute: index }))
   expect(growing(many)).toEqual([])
   expect(growing(many.map((one) => ({ ...one, apiHeapMb: 100 + one.minute })))).toEqual(['apiHeapMb'])
+  expect(growing(many.map((one) => ({ ...one, apiMemoryMb: 400 + 10 * one.minute })))).toEqual(['apiMemoryMb'])
+  expect(growing(many.map((one) => ({ ...one, workerDescriptors: 30 + one.minute })))).toEqual(['workerDescriptors'])
   expect(growing(many.map((one) => ({ ...one, fixedConnections: 9 + Math.floor(one.minute / 5) })))).toEqual([
     'fixedConnections',
   ])

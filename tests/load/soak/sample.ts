@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sql, type Database } from '#server/kernel/index.ts'
 import type { Bounds } from './growth.ts'
 
@@ -10,7 +10,11 @@ export type Sample = {
   /** The heap after a garbage collection. */
   readonly apiHeapMb: number
   readonly workerHeapMb: number
+  /** Memory of the whole process as the system counts it: what is outside of the heap as well. */
+  readonly apiMemoryMb: number
+  readonly workerMemoryMb: number
   readonly apiDescriptors: number
+  readonly workerDescriptors: number
   /** Of listeners, stakes, the queue and locks of jobs: as many at any load. Those of the pools come and go with it. */
   readonly fixedConnections: number
   /** Bytes of the tables whose rows are changed and not only added: balances, queue of jobs, outbox, sessions. */
@@ -41,7 +45,9 @@ export async function takeSample(
   at: Pick<Sample, 'minute' | 'rounds'>,
 ): Promise<Sample> {
   const [apiHeapMb, workerHeapMb] = await Promise.all([heapOf(api), heapOf(worker)])
-  const [row] = await db.query<Omit<Sample, 'minute' | 'rounds' | 'apiHeapMb' | 'workerHeapMb' | 'apiDescriptors'>>(sql`
+  const [row] = await db.query<
+    Omit<Sample, 'minute' | 'rounds' | 'apiHeapMb' | 'workerHeapMb' | keyof ReturnType<typeof ofProcesses>>
+  >(sql`
     with changed as (
       select s.relid, s.n_live_tup, s.n_dead_tup from pg_stat_user_tables s
        where (s.schemaname, s.relname) in (('ledger', 'balance'), ('kernel', 'outbox'), ('sign_in', 'player_session'), ('game_rounds', 'series'))
@@ -66,7 +72,19 @@ export async function takeSample(
              where datname = current_database() and backend_type = 'client backend' and xact_start is not null and pid <> pg_backend_pid()
              order by xact_start limit 1), '') as oldest`)
   if (!row) throw new Error('The database tells nothing of itself.')
-  return { ...at, apiHeapMb, workerHeapMb, apiDescriptors: readdirSync(`/proc/${api.pid}/fd`).length, ...row }
+  return { ...at, ...ofProcesses(api, worker), apiHeapMb, workerHeapMb, ...row }
+}
+
+function ofProcesses(api: ChildProcess, worker: ChildProcess) {
+  const memory = ({ pid }: ChildProcess) =>
+    Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+  const descriptors = ({ pid }: ChildProcess) => readdirSync(`/proc/${pid}/fd`).length
+  return {
+    apiMemoryMb: memory(api),
+    workerMemoryMb: memory(worker),
+    apiDescriptors: descriptors(api),
+    workerDescriptors: descriptors(worker),
+  }
 }
 
 function heapOf(child: ChildProcess): Promise<number> {
@@ -88,7 +106,11 @@ function heapOf(child: ChildProcess): Promise<number> {
 export const MOST_OF_SAMPLE: Bounds<Sample> = {
   apiHeapMb: { share: 0.1, beside: 8 },
   workerHeapMb: { share: 0.1, beside: 8 },
+  // The system takes back what a process no longer needs late, or not at all.
+  apiMemoryMb: { share: 0.2, beside: 64 },
+  workerMemoryMb: { share: 0.2, beside: 64 },
   apiDescriptors: { share: 0, beside: 6 },
+  workerDescriptors: { share: 0, beside: 6 },
   // Locks of jobs are among them.
   fixedConnections: { share: 0, beside: 3 },
   leftConnections: { share: 0, beside: 0, isNever: true },

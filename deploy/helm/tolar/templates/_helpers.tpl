@@ -156,3 +156,10 @@ seccompProfile: { type: RuntimeDefault }
 - { name: audit, persistentVolumeClaim: { claimName: {{ .root.Values.audit.claim }} } }
 {{- end }}
 {{- end }}
+
+{{- /* Secrets with which images are pulled, by their names. */}}
+{{- define "tolar.pullSecrets" -}}
+{{- $secrets := list }}
+{{- range .Values.image.pullSecrets }}{{ $secrets = append $secrets (dict "name" .) }}{{ end }}
+{{- toYaml $secrets }}
+{{- end }}

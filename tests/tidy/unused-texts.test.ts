@@ -45,10 +45,15 @@ describe('no text of the back office is left over', () => {
   ]
   const all = { ...asked, patterns: [...asked.patterns, ...prefixes.map((prefix) => under(String(prefix)))] }
 
+  /** Actions of earlier releases: their lines stay in the audit log for years. */
+  const earlier = ['action.AuditLog.Export', 'action.Player.ListDeposits', 'action.Player.ListWithdrawals']
+
   it('every key is asked for, as a whole or put together', () => {
     // A sentence of the audit log is asked for by the name of its action (`features/audit/describe-record.ts`).
     const askedBy = (key: string) => key.replace(/^sentence\./, 'action.')
-    expect([...known].filter((key) => !isAsked(askedBy(key), all, words))).toEqual([])
+    expect([...known].filter((key) => !earlier.includes(askedBy(key)) && !isAsked(askedBy(key), all, words))).toEqual(
+      [],
+    )
   })
 })
 

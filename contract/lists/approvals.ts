@@ -84,7 +84,8 @@ export const decidedApprovalList = defineList({
     subject,
     playerId,
     asks,
-    askedAt,
+    // Beside who decided and when there is no room for it at 1024 px.
+    { ...askedAt, isExtra: true },
     {
       key: 'state',
       kind: 'choice',

@@ -7,7 +7,7 @@ export const bankItemList = defineList({
   name: 'bank-items',
   permission: 'payments.read',
   columns: [
-    { key: 'bookedOn', kind: 'text', text: 'statements.bookedOn', sorts: true },
+    { key: 'bookedOn', kind: 'day', text: 'statements.bookedOn', sorts: true },
     { key: 'counterName', kind: 'text', text: 'statements.from' },
     { key: 'counterAccount', kind: 'text', text: 'lists.account', isExtra: true },
     { key: 'variableSymbol', kind: 'text', text: 'statements.symbol' },

@@ -79,7 +79,9 @@ describe.each(GROUPS)('%s %j', (name, by) => {
 it.each(Object.keys(sumsListed({} as ReportNeeds)) as Name[])('%s has every column that it names', async (name) => {
   const of = source(name)
   const rows = await readAll(of, name === 'first-deposit-funnel' ? QUARTER : YEAR, 5_000)
-  expect(await of.count(name === 'first-deposit-funnel' ? QUARTER : YEAR, SOMEBODY)).toBe(rows.length)
+  // A report on one page is not read twice to be counted.
+  const counted = await of.count(name === 'first-deposit-funnel' ? QUARTER : YEAR, SOMEBODY)
+  expect([rows.length, null]).toContain(counted)
   // A column that no row has would be empty in every file.
   const missing = of.of.list.columns.filter(
     (column) => !column.key.startsWith('active') && rows.length > 0 && rows.every((row) => !isThere(row, column)),

@@ -79,7 +79,7 @@ test('a report is saved as a file: every row of the screen, and every figure', a
   await desk.getByLabel(lists['lists.format']).selectOption('csv')
   await desk.getByLabel('Vysvětlení pro audit').fill('Cesta prohlížeče: přehled domu pro poradu.')
   await desk.getByRole('button', { name: new RegExp(`^${lists['lists.exportButton']}`) }).click()
-  const download = desk.getByRole('button', { name: lists['lists.download'] })
+  const download = desk.getByRole('button', { name: lists['lists.download'] }).first()
   await expect(download).toBeVisible({ timeout: 20_000 })
   const [file] = await Promise.all([desk.waitForEvent('download'), download.click()])
   expect(file.suggestedFilename()).toMatch(/^overview-days-E-\d+\.csv$/)

@@ -60,7 +60,7 @@ test('a list is filtered, sorted, saved as a view and exported as a file', async
   await desk.getByLabel(lists['lists.format']).selectOption('csv')
   await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
   await desk.getByRole('button', { name: new RegExp(`^${lists['lists.exportButton']}`) }).click()
-  const download = desk.getByRole('button', { name: lists['lists.download'] })
+  const download = desk.getByRole('button', { name: lists['lists.download'] }).first()
   await expect(download).toBeVisible({ timeout: 20_000 })
   const [file] = await Promise.all([desk.waitForEvent('download'), download.click()])
   expect(file.suggestedFilename()).toMatch(/^deposits-E-\d+\.csv$/)

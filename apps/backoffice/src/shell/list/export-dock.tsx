@@ -101,6 +101,7 @@ function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged
       {isUnderWay(of) ? (
         <Button
           variant="outlined"
+          aria-label={`${t('lists.cancel')} ${name}`}
           aria-disabled={cancelling.isPending}
           onClick={() => {
             if (!cancelling.isPending) cancelling.mutate()
@@ -112,6 +113,7 @@ function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged
       {state === 'done' && !isExpired ? (
         <Button
           variant="outlined"
+          aria-label={`${t('lists.download')} ${name}`}
           aria-disabled={saving.isPending}
           onClick={() => {
             if (!saving.isPending) saving.mutate()

@@ -221,7 +221,7 @@ test('back office, every screen with each of its views, while a request waits, i
       await look()
     })
     const others = await views.evaluateAll((links) =>
-      links.filter((link) => !link.hasAttribute('aria-current')).map((link) => link.getAttribute('href')),
+      links.flatMap((link) => (link.hasAttribute('aria-current') ? [] : (link.getAttribute('href') ?? []))),
     )
     for (const view of others)
       await test.step(`${path}${view}`, async () => {

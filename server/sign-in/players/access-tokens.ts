@@ -58,7 +58,7 @@ export async function loginByAccessToken(
       !(await wasAnswerLost(tx, { ...token, tokenHash, playerId, usedAt: token.usedAt }, { own, now }))
     ) {
       // The token of a link names neither; a link may be opened twice.
-      if (token.device ?? token.sessionId) await queries.deleteAccessTokens(tx, { playerId, now })
+      if (token.device !== null || token.sessionId !== null) await queries.deleteAccessTokens(tx, { playerId, now })
       return 'spent'
     }
     if (token.expiresAt <= now) return 'expired'

@@ -10,10 +10,11 @@ import * as queries from './staff.queries.ts'
 export type StaffGuardNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'sessions' | 'target' | 'market'>
 
 /**
- * Requests are seen at most once a minute, and at least so often within the idle time: a role may allow one minute, and
- * whoever works would otherwise be signed out after it.
+ * Being seen is written once a minute, or after this part of the idle time where that is sooner: a role may allow one
+ * minute, and whoever works would otherwise be signed out after it.
  */
 const PART_OF_IDLE = 0.1
+const MINUTE_MS = 60_000
 
 /** The audiences of this API: tokens for others are not accepted here. */
 const OWN_AUDIENCES: readonly Audience[] = ['main', 'capi']
@@ -45,7 +46,7 @@ export async function findStaffCaller(
   const { until: rightsUntil, closedBy, ...rights } = await readRights(db, needs, { userId: session.userId, source })
   let { idleEndsAt } = session
   const idleMinutes = rights.idleMinutes ?? rules.staffSession.idleMinutes
-  const seenEveryMs = Math.min(SEEN_EVERY_MS, idleMinutes * SEEN_EVERY_MS * PART_OF_IDLE)
+  const seenEveryMs = Math.min(SEEN_EVERY_MS, idleMinutes * MINUTE_MS * PART_OF_IDLE)
   if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
     idleEndsAt = earlierOf(minutesAfter(now, idleMinutes), session.absoluteEndsAt)
     await queries.touchStaffSession(db, session.id, now, idleEndsAt)

@@ -24,6 +24,7 @@ import { queryRegister } from './query-register.ts'
 import { applyToRegister } from './exclude-self.ts'
 import type { Register } from './index.ts'
 import { liftAllElapsed, sendApplications } from './exclusion.work.ts'
+import { listDueApplications } from './register.queries.ts'
 import { launch, openGame, openPlayingApi, playRound } from './test-play.ts'
 
 const MINUTE = 60_000
@@ -518,6 +519,27 @@ describe('self-exclusion', () => {
     await worker.close()
     await better.close()
     expect(told.answer).toBe('clear')
+  })
+
+  it('in the register is sent also behind many of another brand, and a bounded number is read at a time', async () => {
+    const { api } = world
+    const { db, clock } = api
+    await db.query(sql`
+      update exclusion.application set state = 'waiting', next_try_at = ${clock.now()}`)
+    await db.query(sql`
+      insert into exclusion.application (id, player_id, exclusion_id, source, months, asked_at, state, next_try_at)
+      select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 0, exclusion_id, source, months, asked_at,
+             state, next_try_at
+        from exclusion.application, generate_series(1, 250) as n`)
+    const page = { now: clock.now(), after: '00000000-0000-0000-0000-000000000000', limit: 100 }
+    expect(await listDueApplications(db, page)).toHaveLength(100)
+    const worker = apart()
+    await sendApplications(worker.needs)
+    const left = await db.query<{ playerId: number }>(sql`
+      select distinct player_id from exclusion.application where state = 'waiting'`)
+    expect(left).toEqual([{ playerId: 0 }])
+    await db.query(sql`delete from exclusion.application where player_id = 0`)
+    await worker.close()
   })
 })
 

@@ -10,11 +10,14 @@ import {
   finishApplication,
   listDueApplications,
   postponeApplication,
+  SENT_MOST,
   takeDueApplications,
   type ApplicationRow,
 } from './register.queries.ts'
 
 const BATCH = 100
+/** Before every id. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 const LIFT_EVERY_MS = 1_000
 const APPLY_EVERY_MS = 1_000
 const DAY_MS = 86_400_000
@@ -39,15 +42,31 @@ export async function liftAllElapsed(needs: ExclusionNeeds): Promise<void> {
  * the same database are left to that brand's worker, and wait no longer for having been seen here.
  */
 export async function sendApplications(needs: ExclusionNeeds): Promise<void> {
-  const { db, clock, target } = needs
+  const { db, clock } = needs
   const now = clock.now()
-  const due = await listDueApplications(db, now)
-  if (due.length === 0) return
-  const playerIds = due.map(({ playerId }) => playerId)
-  const own = new Set((await findPlayersByIds(db, target, playerIds)).map(({ id }) => id))
-  const ids = due.filter(({ playerId }) => own.has(playerId)).map(({ id }) => id)
+  const ids = await findOwnDue(needs, now)
+  if (ids.length === 0) return
   const nextTryAt = new Date(now.getTime() + FIRST_WAIT_MS)
   for (const application of await takeDueApplications(db, ids, { now, nextTryAt })) await sendOne(needs, application)
+}
+
+/** The oldest due applications of the brand, as many as are sent at a time: those of other brands may stand before them. */
+async function findOwnDue({ db, target }: ExclusionNeeds, now: Date): Promise<string[]> {
+  const ids: string[] = []
+  let due: { readonly id: string; readonly playerId: number }[]
+  let after = BEFORE_ALL
+  do {
+    due = await listDueApplications(db, { now, after, limit: BATCH })
+    const players = await findPlayersByIds(
+      db,
+      target,
+      due.map(({ playerId }) => playerId),
+    )
+    const own = new Set(players.map(({ id }) => id))
+    ids.push(...due.filter(({ playerId }) => own.has(playerId)).map(({ id }) => id))
+    after = due.at(-1)?.id ?? after
+  } while (due.length === BATCH && ids.length < SENT_MOST)
+  return ids.slice(0, SENT_MOST)
 }
 
 async function sendOne({ db, clock, register, target }: ExclusionNeeds, application: ApplicationRow): Promise<void> {

@@ -111,6 +111,9 @@ export async function findApplicationsOf(db: Querier, playerId: number): Promise
     select ${applicationColumns} from exclusion.application where player_id = ${playerId} order by id desc limit 20`)
 }
 
+/** Applications that are sent at a time. */
+export const SENT_MOST = 10
+
 /** Leases due applications and moves their next attempt on, so that no other process sends them too. */
 export async function takeDueApplications(
   db: Querier,
@@ -121,17 +124,18 @@ export async function takeDueApplications(
     update exclusion.application set next_try_at = ${nextTryAt}, tries = tries + 1
      where id = any(array(select id from exclusion.application
                            where id = any(${[...ids]}::uuid[]) and state = 'waiting' and next_try_at <= ${now}
-                           order by next_try_at limit 10 for update skip locked))
+                           order by next_try_at limit ${SENT_MOST} for update skip locked))
     returning ${applicationColumns}`)
 }
 
-/** Applications of any brand that are to be sent; few wait at a time. */
+/** Applications of any brand that are to be sent, the oldest first, a page of them after an id. */
 export async function listDueApplications(
   db: Querier,
-  now: Date,
+  { now, after, limit }: { readonly now: Date; readonly after: string; readonly limit: number },
 ): Promise<{ readonly id: string; readonly playerId: number }[]> {
   return db.query<{ id: string; playerId: number }>(sql`
-    select id, player_id from exclusion.application where state = 'waiting' and next_try_at <= ${now} order by next_try_at`)
+    select id, player_id from exclusion.application
+     where state = 'waiting' and next_try_at <= ${now} and id > ${after} order by id limit ${limit}`)
 }
 
 export async function finishApplication(

@@ -274,6 +274,9 @@ describe('a file of a list', () => {
 const countParts = async (id: string) =>
   (await api.db.query(sql`select no from lists.export_part where export_id = ${id}`)).length
 
+const forTestClient = async ({ exportId }: Export) =>
+  api.db.query(sql`update lists.export set for_client = ${testClient('internal').id} where id = ${exportId}`)
+
 describe('what a file shows', () => {
   const person = { list: 'withdrawals', question: 'states=pending', columns: [{ key: 'holder', title: 'Holder' }] }
   beforeAll(() =>
@@ -287,8 +290,10 @@ describe('what a file shows', () => {
   it('is masked, unless requested unmasked by somebody who may reveal players when it is written', async () => {
     const forClient = testClient('internal').id
     const covered = await made({ ...person, forClient })
-    const whole = await made({ ...person, isWhole: true, forClient })
+    const whole = await made({ ...person, isWhole: true })
     const lost = await made({ ...person, isWhole: true })
+    // As if it had been requested before such requests were refused.
+    await forTestClient(whole)
     await api.db.query(
       sql`update lists.export set lease_until = ${new Date(api.clock.now().getTime() + 1e6)} where id = ${lost.exportId}`,
     )
@@ -329,13 +334,24 @@ describe('what a file shows', () => {
     })
   })
 
+  it('is requested for no client where it is unmasked, or where its rows depend on their reader', async () => {
+    const forClient = testClient('internal').id
+    const ofReader = { list: 'audit', question: '', columns: [{ key: 'at', title: 'At' }] }
+    for (const file of [{ ...person, isWhole: true }, ofReader]) {
+      const answer = await make({ ...file, forClient })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'ERR_INVALID_INPUT', details: { field: 'forClient' } })
+    }
+  })
+
   it('is for its requester alone where its rows depend on further permissions of the reader', async () => {
     const ofReader = await made({
       list: 'audit',
       question: '',
       columns: [{ key: 'at', title: 'At' }],
-      forClient: testClient('internal').id,
     })
+    // As if it had been requested before such requests were refused.
+    await forTestClient(ofReader)
     await makeExports(needs)
     const auditor = await api.tokenOfRole('auditor')
     expect((await linkTo(ofReader.exportId)).statusCode).toBe(200)

@@ -46,10 +46,14 @@ export type TimelinePart = {
   ) => Promise<readonly (TimelineRow & { readonly limit?: { from: LimitValue | null; to: LimitValue | null } })[]>
 }
 
-/** The rows of a slice, from a query of all rows of a player. */
+/**
+ * The rows of a slice, from a query of all rows of a player. Their instants count in milliseconds, as they are shown and
+ * as positions have them: the database keeps microseconds where SQL wrote one, and pages would leave such rows out.
+ */
 export function sliceOf(rows: Sql, { until, before, limit }: TimelineSlice): Sql {
   return sql`
     select * from (${rows}) happened
-     where at <= ${until} and (at, key collate "C") < (${before.at}, ${before.key})
-     order by at desc, key collate "C" desc limit ${limit}`
+     where at < ${until}::timestamptz + interval '1 millisecond'
+       and (date_trunc('milliseconds', at), key collate "C") < (${before.at}, ${before.key})
+     order by date_trunc('milliseconds', at) desc, key collate "C" desc limit ${limit}`
 }

@@ -1,15 +1,20 @@
 import { expect, test, type Page } from '@playwright/test'
+import { PLAYER_TABS, paths } from '#apps/backoffice/src/shell/paths.ts'
+import type { OpenedScreenName } from '#apps/backoffice/src/shell/screens.ts'
 import { campaignsCs } from '#apps/backoffice/src/texts/campaigns/cs.ts'
 import { playerListsCs } from '#apps/backoffice/src/texts/player-lists/cs.ts'
 import { loyaltyCs } from '#apps/backoffice/src/texts/loyalty/cs.ts'
+import type { ReplyOf } from '#contract/call.ts'
 import { useCode } from '#contract/onling-v2/bonuses.ts'
 import { sendSupportTicket } from '#contract/onling-v2/feedback.ts'
 import { createRelations } from '#contract/onling-v2/free-round.ts'
 import { createDefinition, createTrigger } from '#contract/onling-v2/platform-event.ts'
 import { makeCodes } from '#contract/play-v1/campaigns.ts'
+import { beginCase } from '#contract/play-v1/risk-cases.ts'
+import { listContent } from '#contract/play-v1/staff-content.ts'
 import { addresses } from './addresses.ts'
 import { check, checkThemes } from './check-page.ts'
-import { becomePlayer, verifyAtBank } from './people.ts'
+import { becomePlayer, payIn, verifyAtBank } from './people.ts'
 import { enter } from './site.ts'
 import { liveCampaign, openDesk, sendAsStaff, termsOf } from './staff-calls.ts'
 
@@ -24,6 +29,31 @@ const ROUNDS = {
   winCapMinor: null,
 } as const
 
+/** Screens of the back office about one thing: its address is found here, or this file does not compile. */
+type OfOneThing = Exclude<
+  OpenedScreenName,
+  'newSection' | 'look' | 'texts' | 'migrations' | 'newTrigger' | 'newCampaign'
+>
+
+/** The address of the newest payment of a player. */
+async function firstPayment(desk: Page, playerId: number): Promise<string> {
+  await desk.goto(addresses().backoffice + paths.player(playerId, 'deposits'))
+  const link = desk.getByRole('link', { name: /^Otevřít platbu/ }).first()
+  return (await link.getAttribute('href')) ?? ''
+}
+
+/** The address of a text of the site. */
+async function firstPage(desk: Page): Promise<string> {
+  const answer = await desk.request.get(`${addresses().backoffice}${listContent.path}?limit=1`)
+  const [row] = ((await answer.json()) as ReplyOf<typeof listContent>).rows
+  return paths.contentOf(row?.contentId ?? '')
+}
+
+async function beginCaseOf(desk: Page, aboutPlayerId: number): Promise<string> {
+  const { caseId } = await sendAsStaff(desk, beginCase, { aboutPlayerId, area: 'care', words: WHY })
+  return paths.riskCase(caseId)
+}
+
 /**
  * Data for screens of promotions: codes, a gift, rounds of a list, a trigger and a question; created by the calls of
  * the screens.
@@ -31,6 +61,7 @@ const ROUNDS = {
 async function fill(page: Page, desk: Page, open: Parameters<typeof liveCampaign>[1]) {
   const { playerId } = await becomePlayer(page)
   await verifyAtBank(page)
+  await payIn(page, 50_000)
   const campaignId = await liveCampaign(desk, open, termsOf({ gift: GIFT, people: { kind: 'code', isPublic: true } }))
   const { codes } = await sendAsStaff(desk, makeCodes, {
     campaignId,
@@ -72,13 +103,13 @@ async function post(page: Page, path: string, data: object): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('promotions and support in the back office, each with its dialogs, in both themes', async ({
+test('every screen of one thing in the back office, promotions and support with their dialogs, in both themes', async ({
   page,
   browser,
   isMobile,
 }) => {
   test.skip(isMobile, 'staff work at a desk')
-  test.setTimeout(300_000)
+  test.setTimeout(420_000)
   const desk = await openDesk(browser)
   // A page that waits for the end of its session always has an open request.
   await desk.route('**/OwnProfile/Watch*', (route) => route.abort())
@@ -89,13 +120,18 @@ test('promotions and support in the back office, each with its dialogs, in both 
     await desk.waitForLoadState('networkidle')
     await checkThemes(desk)
   }
-  for (const view of ['terms', 'gifts', 'codes', 'restricted'] as const)
-    await look(`/campaigns/${campaignId}?view=${view}`)
-  await look(`/campaigns/${campaignId}/terms`)
-  for (const view of ['stats', 'lists', 'relations'] as const) await look(`/free-rounds/${definitionId}?view=${view}`)
-  for (const view of ['terms', 'firings', 'preview'] as const) await look(`/triggers/${triggerId}?view=${view}`)
-  await look(`/triggers/${triggerId}/terms`)
-  for (const tab of ['bonuses', 'points'] as const) await look(`/players/${playerId}?tab=${tab}`)
+  const addressesOf: Record<OfOneThing, readonly string[]> = {
+    player: PLAYER_TABS.map((tab) => paths.player(playerId, tab)),
+    payment: [await firstPayment(desk, playerId)],
+    contentItem: [await firstPage(desk)],
+    riskCase: [await beginCaseOf(desk, playerId)],
+    campaign: (['terms', 'gifts', 'codes', 'restricted'] as const).map((view) => paths.campaign(campaignId, view)),
+    campaignTerms: [paths.campaignTerms(campaignId)],
+    freeRound: ['stats', 'lists', 'relations'].map((view) => `${paths.freeRoundsOf(definitionId)}?view=${view}`),
+    trigger: (['terms', 'firings', 'preview'] as const).map((view) => paths.trigger(triggerId, view)),
+    triggerTerms: [paths.triggerTerms(triggerId)],
+  }
+  for (const address of Object.values(addressesOf).flat()) await test.step(address, () => look(address))
   await test.step('what opens over them', async () => {
     await look(`/campaigns/${campaignId}?view=codes`)
     await openAndCheck(desk, campaignsCs['campaigns.makeCodes'])

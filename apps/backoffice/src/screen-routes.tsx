@@ -10,10 +10,7 @@ import { useTexts } from './shell/use-texts.ts'
 
 type ScreenRoute = LazyScreen & { readonly path: string; readonly permission: Permission | readonly Permission[] }
 
-/**
- * Screens by address, and the right that each of them needs: as the one list of screens has it, and their own for what is
- * opened from one. Each is a file of its own, which is asked for when it is opened.
- */
+/** Screens by address, as the one list has them. Each is a file of its own, which is asked for when it is opened. */
 const SCREENS: readonly ScreenRoute[] = [
   {
     ...screenOf('logs'),
@@ -28,8 +25,7 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/players/players-screen.tsx')).PlayersScreen),
   },
   {
-    path: `${paths.players}/:playerId`,
-    permission: 'players.read',
+    ...screenOf('player'),
     ...lazyScreen(async () => (await import('./features/players/player-screen.tsx')).PlayerScreen),
   },
   {
@@ -41,8 +37,7 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen),
   },
   {
-    path: paths.payment(':number'),
-    permission: 'payments.read',
+    ...screenOf('payment'),
     ...lazyScreen(async () => {
       const [{ PaymentScreen }, { WithdrawalDialog }] = await Promise.all([
         import('./features/players/money/payment-screen.tsx'),
@@ -56,23 +51,19 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/content/content-screen.tsx')).ContentScreen),
   },
   {
-    path: paths.newSection,
-    permission: 'content.manage',
+    ...screenOf('newSection'),
     ...lazyScreen(async () => (await import('./features/content/section-screen.tsx')).NewSectionScreen),
   },
   {
-    path: paths.look,
-    permission: 'content.read',
+    ...screenOf('look'),
     ...lazyScreen(async () => (await import('./features/content/look/look-screen.tsx')).LookScreen),
   },
   {
-    path: paths.texts,
-    permission: 'content.read',
+    ...screenOf('texts'),
     ...lazyScreen(async () => (await import('./features/content/texts/texts-screen.tsx')).TextsScreen),
   },
   {
-    path: paths.contentOf(':contentId'),
-    permission: 'content.read',
+    ...screenOf('contentItem'),
     ...lazyScreen(async () => (await import('./features/content/item-screen.tsx')).ItemScreen),
   },
   {
@@ -108,8 +99,7 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/documents/documents-screen.tsx')).DocumentsScreen),
   },
   {
-    path: paths.migrations,
-    permission: 'documents.read',
+    ...screenOf('migrations'),
     ...lazyScreen(async () => (await import('./features/documents/migrations-screen.tsx')).MigrationsScreen),
   },
   {
@@ -139,33 +129,27 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/triggers/triggers-screen.tsx')).TriggersScreen),
   },
   {
-    path: paths.newTrigger,
-    permission: 'triggers.manage',
+    ...screenOf('newTrigger'),
     ...lazyScreen(async () => (await import('./features/triggers/editor/new-trigger-screen.tsx')).NewTriggerScreen),
   },
   {
-    path: paths.trigger(':triggerId'),
-    permission: 'triggers.read',
+    ...screenOf('trigger'),
     ...lazyScreen(async () => (await import('./features/triggers/trigger-screen.tsx')).TriggerScreen),
   },
   {
-    path: paths.triggerTerms(':triggerId'),
-    permission: 'triggers.manage',
+    ...screenOf('triggerTerms'),
     ...lazyScreen(async () => (await import('./features/triggers/editor/edit-trigger-screen.tsx')).EditTriggerScreen),
   },
   {
-    path: paths.newCampaign,
-    permission: 'campaigns.manage',
+    ...screenOf('newCampaign'),
     ...lazyScreen(async () => (await import('./features/campaigns/editor/new-campaign-screen.tsx')).NewCampaignScreen),
   },
   {
-    path: paths.campaign(':campaignId'),
-    permission: 'campaigns.read',
+    ...screenOf('campaign'),
     ...lazyScreen(async () => (await import('./features/campaigns/campaign-screen.tsx')).CampaignScreen),
   },
   {
-    path: paths.campaignTerms(':campaignId'),
-    permission: 'campaigns.manage',
+    ...screenOf('campaignTerms'),
     ...lazyScreen(async () => (await import('./features/campaigns/editor/new-version-screen.tsx')).NewVersionScreen),
   },
   {
@@ -173,8 +157,7 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/free-rounds/free-rounds-screen.tsx')).FreeRoundsScreen),
   },
   {
-    path: paths.freeRoundsOf(':definitionId'),
-    permission: 'campaigns.read',
+    ...screenOf('freeRound'),
     ...lazyScreen(async () => (await import('./features/free-rounds/free-round-screen.tsx')).FreeRoundScreen),
   },
   {
@@ -208,8 +191,7 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/risk/risk-screen.tsx')).RiskScreen),
   },
   {
-    path: paths.riskCase(':caseId'),
-    permission: 'risk.read',
+    ...screenOf('riskCase'),
     ...lazyScreen(async () => {
       const [{ CaseScreen }, { PlayerPicture }] = await Promise.all([
         import('./features/risk/case-screen.tsx'),

@@ -147,6 +147,20 @@ describe('the timeline of a player', () => {
     expect(await readInPages(2, { asOf: asOf.toISOString() })).toEqual(then.rows)
   })
 
+  it('has each event once in pages of any size, also those that SQL dated in microseconds', async () => {
+    await api.db.query(sql`
+      update payments.withdrawal_move
+         set moved_at = moved_at + case when from_state is null then interval '9 microseconds'
+                                        else interval '456 microseconds' end`)
+    const whole = (await read()).rows
+    const moves = whole.filter(({ what }) => what.startsWith('withdrawal-'))
+    expect(moves).toHaveLength(6)
+    for (const limit of [1, 2, 3]) expect(await readInPages(limit)).toEqual(whole)
+    // As of the moment that an event shows.
+    const [newest] = moves
+    expect((await read({ asOf: newest?.at })).rows).toContainEqual(newest)
+  })
+
   it('has only the requested kinds', async () => {
     const whole = (await read()).rows
     const asked = await read({ kinds: ['money', 'limits'] })

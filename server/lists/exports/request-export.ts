@@ -1,6 +1,14 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/lists.ts'
-import { assert, newId, NotAllowed, readQuestion, wordsOfQuestion, type Input } from '#server/kernel/index.ts'
+import {
+  assert,
+  newId,
+  NotAllowed,
+  readQuestion,
+  TransportError,
+  wordsOfQuestion,
+  type Input,
+} from '#server/kernel/index.ts'
 import { sourceFor } from '../find-source.ts'
 import { demandList } from '../for-venues.ts'
 import type { ListNeeds } from '../needs.ts'
@@ -20,7 +28,8 @@ type ExportRequest = Pick<
 
 /**
  * Requests an export. The worker makes the file and decides then what it may show. The filter is the subject in the
- * audit log, and the player whose list it is.
+ * audit log, and the player whose list it is. A client is given no unmasked file, and none whose rows depend on their
+ * reader: 400 ERR_INVALID_INPUT with the field.
  */
 export async function requestExport(
   { db, clock, target, cipher, sources, isClient }: Needs,
@@ -34,6 +43,8 @@ export async function requestExport(
   if (columns.some(({ key }) => !known.has(key))) return refuse('ERR_LIST_QUESTION')
   const asked = readQuestion(call, question)
   demandList(source, asked, caller)
+  if (forClient !== null && (isWhole || of.list.isByReader))
+    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'forClient' })
   if (forClient !== null && !(await isClient(forClient))) return refuse('ERR_CLIENT_NOT_FOUND')
   const id = newId(clock.now())
   const row = await db.transaction(async (tx) => {

@@ -16,6 +16,8 @@ import { isNotEnded } from './player-sessions.queries.ts'
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'judgeSignIn'>
 
 const MINUTES_OF_DAY = 24 * 60
+/** How long after its use a token may come again because the answer was lost. */
+const LOST_ANSWER_MINUTES = 5
 
 /** Remembers the caller's browser. Refuses a session that was ended while this waited for the player's row. */
 export async function createAccessToken(
@@ -33,8 +35,8 @@ export async function createAccessToken(
 
 /**
  * Signs in by an access token. It is used up and, for a remembered device, replaced in the same transaction. A used token
- * that is sent again has been copied, so every remembered device of the player is deleted. After a refusal the token is
- * still valid.
+ * of a device that is sent again has been copied, so every remembered device of the player is deleted; unless its own
+ * browser sends it at once because the answer was lost (decision 0441). After a refusal the token is still valid.
  */
 export async function loginByAccessToken(
   needs: Needs,
@@ -50,13 +52,17 @@ export async function loginByAccessToken(
     await lockPlayerRow(tx, target, playerId)
     const token = await queries.lockAccessToken(tx, tokenHash)
     if (!token) return 'unknown'
-    if (token.usedAt) {
-      await queries.deleteAccessTokens(tx, { playerId, now })
+    const own = readDevice(input.cookies, 'player')
+    if (
+      token.usedAt &&
+      !(await wasAnswerLost(tx, { ...token, tokenHash, playerId, usedAt: token.usedAt }, { own, now }))
+    ) {
+      // The token of a link names neither; a link may be opened twice.
+      if (token.device !== null || token.sessionId !== null) await queries.deleteAccessTokens(tx, { playerId, now })
       return 'spent'
     }
     if (token.expiresAt <= now) return 'expired'
     await queries.useAccessToken(tx, tokenHash, now)
-    const own = readDevice(input.cookies, 'player')
     const isRemembered = input.body.isRemembered !== false
     // A browser that is remembered already stays so by this session.
     const opening = { playerId, client: input.client, device: isRemembered ? undefined : own }
@@ -72,6 +78,18 @@ export async function loginByAccessToken(
     ...setPlayerCookie(input.cookies, rules, signedIn),
     ...(next && { accessToken: next.accessToken, accessTokenExpiresAt: next.expiresAt.toISOString() }),
   }
+}
+
+/**
+ * A used token comes again from its own browser, soon, and what replaced it was not used: the browser never received it.
+ */
+async function wasAnswerLost(
+  tx: Transaction,
+  { tokenHash, playerId, device, usedAt }: { tokenHash: Buffer; playerId: number; device: Buffer | null; usedAt: Date },
+  { own, now }: { own: Buffer | undefined; now: Date },
+): Promise<boolean> {
+  if (!device || !own?.equals(device) || minutesAfter(usedAt, LOST_ANSWER_MINUTES) < now) return false
+  return queries.areLaterTokensUnused(tx, { tokenHash, playerId, device, since: usedAt })
 }
 
 /**

@@ -161,10 +161,21 @@ export async function findOwnerOfAccessToken(db: Querier, tokenHash: Buffer): Pr
 export async function lockAccessToken(
   tx: Transaction,
   tokenHash: Buffer,
-): Promise<(Omit<Issued, 'playerId'> & Pick<Remembered, 'device'>) | undefined> {
-  const rows = await tx.query<Omit<Issued, 'playerId'> & Pick<Remembered, 'device'>>(sql`
-    select expires_at, used_at, device from sign_in.access_token where token_hash = ${tokenHash} for update`)
+): Promise<(Omit<Issued, 'playerId'> & Remembered) | undefined> {
+  const rows = await tx.query<Omit<Issued, 'playerId'> & Remembered>(sql`
+    select expires_at, used_at, device, session_id from sign_in.access_token where token_hash = ${tokenHash} for update`)
   return rows[0]
+}
+
+/** Whether tokens of a browser were issued at an instant or later, besides one, and none of them was used. */
+export async function areLaterTokensUnused(
+  tx: Transaction,
+  { playerId, device, since, tokenHash }: { playerId: number; device: Buffer; since: Date; tokenHash: Buffer },
+): Promise<boolean> {
+  const rows = await tx.query<{ isSo: boolean | null }>(sql`
+    select bool_and(used_at is null) as is_so from sign_in.access_token
+     where player_id = ${playerId} and device = ${device} and issued_at >= ${since} and token_hash <> ${tokenHash}`)
+  return rows[0]?.isSo ?? false
 }
 
 export async function useAccessToken(tx: Transaction, tokenHash: Buffer, now: Date): Promise<void> {

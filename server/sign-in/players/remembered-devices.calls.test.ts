@@ -109,6 +109,35 @@ test('a browser that was forgotten because of a copied token forgets no other by
   expect((await loginBy(ofLaptop)).status).toBe(200)
 })
 
+test('a press whose answer was lost is repeated in its browser, and no browser is forgotten', async () => {
+  const [phone, tablet] = [await openBrowser(), await openBrowser()]
+  const [ofPhone, ofTablet] = [await remember(phone), await remember(tablet)]
+  expect((await loginBy(ofPhone, phone.device)).status).toBe(200)
+  t.clock.advance(100_000)
+  const again = await loginBy(ofPhone, phone.device)
+  expect(again.status).toBe(200)
+  const once = await loginBy(again.body.accessToken, phone.device)
+  expect(once.status).toBe(200)
+  expect((await loginBy(ofTablet, tablet.device)).status).toBe(200)
+  // What followed it was used: now it is a copy.
+  expect((await loginBy(ofPhone, phone.device)).body.code).toBe('ERR_TOKEN_INVALID')
+  expect((await loginBy(once.body.accessToken, phone.device)).body.code).toBe('ERR_TOKEN_INVALID')
+})
+
+test('a used token that comes later, or from another browser, is a copy', async () => {
+  for (const [isOwn, seconds] of [
+    [true, 301],
+    [false, 1],
+  ] as const) {
+    const [phone, tablet] = [await openBrowser(), await openBrowser()]
+    const [ofPhone, ofTablet] = [await remember(phone), await remember(tablet)]
+    expect((await loginBy(ofPhone, phone.device)).status).toBe(200)
+    t.clock.advance(seconds * 1000)
+    expect((await loginBy(ofPhone, (isOwn ? phone : tablet).device)).body.code).toBe('ERR_TOKEN_INVALID')
+    expect((await loginBy(ofTablet, tablet.device)).body.code).toBe('ERR_TOKEN_INVALID')
+  }
+})
+
 test('a browser that is remembered several times at once has one token', async () => {
   const phone = await openBrowser()
   const tokens = await Promise.all(Array.from({ length: 8 }, () => remember(phone)))
@@ -189,6 +218,15 @@ test('the token of a link signs in once and remembers no device', async () => {
   expect(body).not.toHaveProperty('accessToken')
   expect((await listFor(body.token)).remembered).toEqual([])
   expect((await loginByLink(token)).body.code).toBe('ERR_TOKEN_INVALID')
+})
+
+test('a link that is opened twice signs in once, and forgets no browser', async () => {
+  const phone = await openBrowser()
+  const ofPhone = await remember(phone)
+  const token = await linkToken()
+  expect((await loginByLink(token)).status).toBe(200)
+  expect((await loginByLink(token)).body.code).toBe('ERR_TOKEN_INVALID')
+  expect((await loginBy(ofPhone, phone.device)).status).toBe(200)
 })
 
 test('a browser that is remembered stays so when a link signs in there', async () => {

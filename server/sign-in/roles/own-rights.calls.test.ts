@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions.ts'
-import { newId } from '#server/kernel/index.ts'
+import { newId, sql } from '#server/kernel/index.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { changeRoleAction } from './change-role.ts'
-import { findRoleId, insertGrant, type NewGrant } from './roles.queries.ts'
+import { findNextChange, findRoleId, insertGrant, type NewGrant } from './roles.queries.ts'
 import { changeTestRole } from './test-roles.ts'
 
 /** Rights that somebody does not have yet, or has at one venue, when they change a role of their own. */
@@ -73,6 +73,21 @@ test('a right at one venue is not made one at all venues by the person who has i
   await give('cashier', { venues: [VENUE] })
   for (const outcome of await change('operations', [...OWN, 'cash.work']))
     expect(outcome).toMatchObject(gain('cash.work'))
+})
+
+test('a role whose beginning has microseconds, written by SQL, is found after it has begun', async () => {
+  await t.giveRoles(['operations'], userId)
+  const now = t.clock.now()
+  const from = new Date(now.getTime() + DAY / 2)
+  await t.db.query(sql`
+    insert into sign_in.role_grant (id, user_id, role_id, valid_from, ceilings, given_at, reason)
+    select ${newId(now)}, ${userId}, id, ${from}::timestamptz + interval '1 microsecond', '{}', ${now}, ${REASON}
+      from sign_in.role where key = 'support'`)
+  const next = await findNextChange(t.db, userId, now)
+  expect(next).toEqual(new Date(from.getTime() + 1))
+  expect((await findNextChange(t.db, userId, next ?? from))?.getTime()).toBeGreaterThan(from.getTime() + 1)
+  for (const outcome of await change('support', ['players.search', 'payments.manage']))
+    expect(outcome).toMatchObject(gain('payments.manage'))
 })
 
 test('a right that ends in two days is not kept by the person who has it', async () => {

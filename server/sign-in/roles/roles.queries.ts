@@ -116,10 +116,13 @@ export async function findLivingRoles(
      order by g.valid_from, r.key`)
 }
 
-/** The next instant at which somebody's grants or their roles change by time; null when there is none. */
+/**
+ * The next instant at which somebody's grants or their roles change by time; null when there is none. The database keeps
+ * microseconds and a `Date` milliseconds, so it is rounded up: always later than `after`, and the change has happened by then.
+ */
 export async function findNextChange(db: Querier, userId: number, after: Date): Promise<Date | null> {
   const rows = await db.query<{ at: Date | null }>(prepared`
-    select min(moment) as at from (
+    select date_trunc('milliseconds', min(moment) + interval '999 microseconds') as at from (
       select unnest(array[g.valid_from, g.valid_until, e.ends_at]) as moment
         from sign_in.role_grant g left join sign_in.role_grant_end e on e.grant_id = g.id where g.user_id = ${userId}
       union all

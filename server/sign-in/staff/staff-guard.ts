@@ -9,6 +9,13 @@ import * as queries from './staff.queries.ts'
 
 export type StaffGuardNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'sessions' | 'target' | 'market'>
 
+/**
+ * Being seen is written once a minute, or after this part of the idle time where that is sooner: a role may allow one
+ * minute, and whoever works would otherwise be signed out after it.
+ */
+const PART_OF_IDLE = 0.1
+const MINUTE_MS = 60_000
+
 /** The audiences of this API: tokens for others are not accepted here. */
 const OWN_AUDIENCES: readonly Audience[] = ['main', 'capi']
 
@@ -36,10 +43,11 @@ export async function findStaffCaller(
   const session = await queries.findLivingStaffToken(db, hashToken(token), now)
   if (!session) return undefined
 
-  const { until, closedBy, ...rights } = await readRights(db, needs, { userId: session.userId, source })
+  const { until: rightsUntil, closedBy, ...rights } = await readRights(db, needs, { userId: session.userId, source })
   let { idleEndsAt } = session
-  if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
-    const idleMinutes = rights.idleMinutes ?? rules.staffSession.idleMinutes
+  const idleMinutes = rights.idleMinutes ?? rules.staffSession.idleMinutes
+  const seenEveryMs = Math.min(SEEN_EVERY_MS, idleMinutes * MINUTE_MS * PART_OF_IDLE)
+  if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
     idleEndsAt = earlierOf(minutesAfter(now, idleMinutes), session.absoluteEndsAt)
     await queries.touchStaffSession(db, session.id, now, idleEndsAt)
   }
@@ -57,6 +65,9 @@ export async function findStaffCaller(
     idleEndsAt,
     absoluteEndsAt: session.absoluteEndsAt,
   }
+  // A request that the cache answers is not seen.
+  const unseenUntil = new Date(now.getTime() + seenEveryMs)
+  const until = rightsUntil ? earlierOf(rightsUntil, unseenUntil) : unseenUntil
   cache.remember(key, caller, now, { until, asOf })
   return caller
 }

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedPlayer } from '../seed.ts'
-import { IVETA, JANA, testApp, TOTP_SECRET, type TestApp } from '../test-app.ts'
+import { changeTestRole } from '../roles/test-roles.ts'
+import { IVETA, JANA, ORIGIN, testApp, TOTP_SECRET, type TestApp } from '../test-app.ts'
 
 const MINUTE = 60_000
 const user = '/capi/v2-onling/User'
@@ -203,6 +204,47 @@ describe('a staff session', () => {
     const out = await signedInToken()
     expect((await t.post(`${user}/Logout`, {}, { token: out })).status).toBe(200)
     expect(await isAlive(out)).toBe(false)
+  })
+
+  test('of a role with one idle minute lasts as long as somebody works', async () => {
+    await changeTestRole(t.needs, 'games', { idleMinutes: 1 })
+    const token = await withRoles('games')
+    const statusOf = async () => (await t.post(`${user}/VerifyToken`, {}, { token })).status
+    for (let seconds = 0; seconds < 300; seconds += 29) {
+      t.clock.advance(29_000)
+      expect(await statusOf(), `after ${seconds} s`).toBe(200)
+    }
+    t.clock.advance(MINUTE)
+    expect(await statusOf()).toBe(401)
+    await changeTestRole(t.needs, 'games', { idleMinutes: null })
+  })
+
+  test('is not ended by answers that were lost: nothing of it is spent, and each request is repeated', async () => {
+    const first = async () => t.post(`${authentication}/Login`, { email: IVETA.email, password: IVETA.password })
+    const finish = async (challengeToken: string) =>
+      t.post(`${authentication}/LoginWithOtp`, { challengeToken, code: t.code() })
+    await first()
+    await finish((await first()).body.challengeToken)
+    t.clock.advance(MINUTE)
+    const { token } = (await finish((await first()).body.challengeToken)).body
+    const again = async () => {
+      const answers = [
+        await t.post(`${user}/ChangeAudience`, { audience: 'capi' }, { token }),
+        await t.post(`${user}/VerifyToken`, {}, { token }),
+      ]
+      return answers.map(({ status }) => status)
+    }
+    expect(await again()).toEqual([200, 200])
+    t.clock.advance(100_000)
+    expect(await again()).toEqual([200, 200])
+  })
+
+  test('that was signed out late leaves the cookie of the next sign-in where it is', async () => {
+    const token = await signedInToken()
+    const headers = { origin: ORIGIN, cookie: `tolar_staff=${token}` }
+    const { status, cookies } = await t.post(`${user}/Logout`, {}, { headers })
+    expect([status, cookies]).toEqual([200, []])
+    expect((await t.post(`${user}/VerifyToken`, {}, { headers })).status).toBe(401)
   })
 
   test('issues tokens for the services that its roles allow, and they end together', async () => {

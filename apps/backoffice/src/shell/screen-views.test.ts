@@ -14,6 +14,11 @@ it('each leads to an address of its own', () => {
 it('who looks for the look of the site finds it', () => {
   expect(views).toContainEqual({ screen: 'content', address: paths.look, text: 'studio.title' })
 })
+it('who asks who can do something finds the view, and the log of security who may read it', () => {
+  const found = (held: Parameters<typeof viewsFor>[1]) => viewsFor('staff', held).map(({ text }) => text)
+  expect(found([])).toEqual(['staff.view.people', 'staff.view.roles', 'staff.view.who-can'])
+  expect(found(['security.read'])).toContain('staff.view.security')
+})
 it('views of reports, logs and authorities are found, each log by who may read it', () => {
   expect(viewsFor('reports', []).map(({ text }) => text)).toContain('reports.view.months')
   expect(viewsFor('authorities', []).map(({ text }) => text)).toContain('authorities.view.statements')

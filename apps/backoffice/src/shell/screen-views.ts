@@ -8,7 +8,7 @@ type View = {
   readonly address: string
   readonly text: TextKey
   /** The right that it needs beside that of its screen. */
-  readonly permission?: Permission
+  readonly permission?: Permission | undefined
 }
 
 const viewsOf = <const Name extends string>(path: string, names: readonly Name[], textOf: (name: Name) => TextKey) =>
@@ -29,6 +29,19 @@ export const screenViews: Readonly<Partial<Record<ScreenName, readonly View[]>>>
     { address: `${paths.documents}?view=list`, text: 'lists.asList' },
     { address: paths.migrations, text: 'screen.migrations' },
   ],
+  games: VIEWS.games.map((one): View => ({
+    address: `${paths.games}?view=${one}`,
+    text: `games.view.${one}`,
+    permission: one === 'rounds' ? 'rounds.read' : undefined,
+  })),
+  jackpots: [{ address: `${paths.jackpots}?view=wins`, text: 'jackpots.view.wins', permission: 'rounds.read' }],
+  loyalty: viewsOf(paths.loyalty, VIEWS.loyalty, (one) => `loyaltyKind.${one}`),
+  now: [{ address: `${paths.now}?view=installation`, text: 'live.view.installation', permission: 'operations.manage' }],
+  staff: VIEWS.staff.map((one): View => ({
+    address: `${paths.staff}?view=${one}`,
+    text: `staff.view.${one}`,
+    permission: one === 'security' ? 'security.read' : undefined,
+  })),
   support: viewsOf(paths.support, VIEWS.support, (one) => `support.view.${one}`),
   tournaments: viewsOf(paths.tournaments, VIEWS.tournaments, (one) => `tournaments.view.${one}`),
   triggers: viewsOf(paths.triggers, VIEWS.triggers, (one) => `triggers.view.${one}`),

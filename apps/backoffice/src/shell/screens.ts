@@ -77,14 +77,37 @@ export const screens = [
 
 export type ScreenName = (typeof screens)[number]['name']
 
+type Opens = { readonly path: string; readonly permission: Permission | readonly Permission[] }
+
+/** Screens that are opened from another one, or by a link: their addresses, and the right that each needs. */
+export const openedScreens = {
+  player: { path: `${paths.players}/:playerId`, permission: 'players.read' },
+  payment: { path: paths.payment(':number'), permission: 'payments.read' },
+  newSection: { path: paths.newSection, permission: 'content.manage' },
+  look: { path: paths.look, permission: 'content.read' },
+  texts: { path: paths.texts, permission: 'content.read' },
+  contentItem: { path: paths.contentOf(':contentId'), permission: 'content.read' },
+  migrations: { path: paths.migrations, permission: 'documents.read' },
+  newTrigger: { path: paths.newTrigger, permission: 'triggers.manage' },
+  trigger: { path: paths.trigger(':triggerId'), permission: 'triggers.read' },
+  triggerTerms: { path: paths.triggerTerms(':triggerId'), permission: 'triggers.manage' },
+  newCampaign: { path: paths.newCampaign, permission: 'campaigns.manage' },
+  campaign: { path: paths.campaign(':campaignId'), permission: 'campaigns.read' },
+  campaignTerms: { path: paths.campaignTerms(':campaignId'), permission: 'campaigns.manage' },
+  freeRound: { path: paths.freeRoundsOf(':definitionId'), permission: 'campaigns.read' },
+  riskCase: { path: paths.riskCase(':caseId'), permission: 'risk.read' },
+} as const satisfies Readonly<Record<string, Opens>>
+
+export type OpenedScreenName = keyof typeof openedScreens
+
 /** What a person may open. What they may not know about is absent. */
 export function screensFor(permissions: readonly Permission[]) {
   return screens.filter(({ permission }) => [permission].flat().some((one) => permissions.includes(one)))
 }
 
-/** Where a screen is, and with which right it opens: said once, for the rail, the palette and the routes. */
-export function screenOf(name: ScreenName): { path: string; permission: Permission | readonly Permission[] } {
+/** Where a screen is, and with which right it opens: said once, for the rail, the palette, the routes and what checks them. */
+export function screenOf(name: ScreenName | OpenedScreenName): Opens {
   const found = screens.find((one) => one.name === name)
-  if (!found) throw new Error(`There is no screen "${name}".`)
-  return { path: found.path, permission: found.permission }
+  if (found) return { path: found.path, permission: found.permission }
+  return openedScreens[name as OpenedScreenName]
 }

@@ -17,10 +17,14 @@ export const deeds = createStore(0)
 
 const meKey = ['me'] as const
 
-function notice(error: unknown): void {
+/** When somebody signed in at this page, in ms. */
+let signedInAt = 0
+
+function notice(error: unknown, sentAt = Date.now()): void {
   const code = codeOf(error)
   if (code === 'ERR_NETWORK') connection.set({ ...connection.get(), isUp: false })
-  if (code === 'ERR_NOT_SIGNED_IN' && queryClient.getQueryData<Me | null>(meKey)) {
+  // What was sent before the sign-in, and is answered late, says nothing about the session of now.
+  if (code === 'ERR_NOT_SIGNED_IN' && sentAt >= signedInAt && queryClient.getQueryData<Me | null>(meKey)) {
     sessionEnded.set(true)
     forgetEverything()
   }
@@ -33,8 +37,12 @@ const done = () => {
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: notice, onSuccess: answered }),
-  mutationCache: new MutationCache({ onError: notice, onSuccess: done }),
+  // Requests of queries are dropped when a session ends.
+  queryCache: new QueryCache({ onError: (error) => notice(error), onSuccess: answered }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, { state }) => notice(error, state.submittedAt),
+    onSuccess: done,
+  }),
   defaultOptions: {
     queries: { retry: (count, error) => codeOf(error) === 'ERR_NETWORK' && count < 2, staleTime: 10_000 },
     mutations: { retry: false },
@@ -84,6 +92,7 @@ export async function reloadSession(): Promise<void> {
 
 export async function signedIn(): Promise<void> {
   sessionEnded.set(false)
+  signedInAt = Date.now()
   await queryClient.invalidateQueries({ queryKey: meKey })
 }
 

@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
 import { APPROVAL_VIEWS } from '#contract/play-v1/approvals.ts'
+import { DEFINITION_KINDS } from '#contract/shapes/loyalty.ts'
 
 /** Views of screens, as their addresses name them: said once, for the tabs of the screen and for who looks for a view by its name. */
 export const VIEWS = {
@@ -8,8 +9,11 @@ export const VIEWS = {
   bank: ['statements', 'days', 'corrections', 'fees', 'approval', 'restrictions', 'rates'],
   cashDesk: ['desk', 'shifts', 'movements', 'differences'],
   content: ['pages', 'sections', 'files', 'search'],
+  games: ['general', 'provider', 'tag', 'tags', 'drift', 'rounds'],
   kiosks: ['kiosks', 'rooms', 'notices'],
   law: ['decisions', 'packs'],
+  live: ['now', 'installation'],
+  loyalty: DEFINITION_KINDS,
   places: ['venues', 'plan', 'terminals', 'hall'],
   reports: [
     'overview',
@@ -25,6 +29,7 @@ export const VIEWS = {
     'months',
   ],
   risk: ['alerts', 'mine', 'cases', 'closed', 'thresholds'],
+  staff: ['people', 'roles', 'who-can', 'security'],
   support: ['open', 'mine', 'nobody', 'late', 'answered', 'closed', 'templates'],
   tournaments: ['rounds', 'tournaments', 'halls', 'restricted'],
   triggers: ['triggers', 'firings', 'events'],

@@ -1,5 +1,7 @@
+import { VIEWS } from '../../shell/view-names.ts'
+
 /** Views of the games screen; the first three are orders of lists. */
-export const GAME_VIEWS = ['general', 'provider', 'tag', 'tags', 'drift', 'rounds'] as const
+export const GAME_VIEWS = VIEWS.games
 export type GameView = (typeof GAME_VIEWS)[number]
 export type OrderedView = 'general' | 'provider' | 'tag'
 

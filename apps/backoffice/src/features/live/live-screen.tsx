@@ -13,6 +13,7 @@ import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useMarketZone, usePlace } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { VIEWS } from '../../shell/view-names.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { writeClock } from '../../shell/write-time.ts'
 import { AlertLines } from './alert-lines.tsx'
@@ -26,8 +27,6 @@ import { NowView } from './now-view.tsx'
 import { useAlertTexts } from './use-alert-texts.ts'
 import { useCards } from './use-cards.ts'
 import { freezeLive, useLive, type LiveState } from './use-live.ts'
-
-const VIEWS = ['now', 'installation'] as const
 
 /** The live view, with the regions of one's role. The title summarizes the alerts. */
 export function LiveScreen() {
@@ -52,7 +51,7 @@ export function LiveScreen() {
     <>
       <Head live={live} visible={visible} newestAt={common.newestAt} onAdjust={() => setAdjusting(true)} />
       {mayInstallation ? (
-        <ViewTabs views={VIEWS} view={view} label={t('live.views')} nameOf={(one) => t(`live.view.${one}`)} />
+        <ViewTabs views={VIEWS.live} view={view} label={t('live.views')} nameOf={(one) => t(`live.view.${one}`)} />
       ) : null}
       <div className={layout.scroll}>
         {view === 'installation' ? (

@@ -70,36 +70,39 @@ export function HallView({ venues: all, open, onOpen }: Props) {
                 {t('places.stakeMax', { max: writeMoney(hall.stakeMax.amount), rule: hall.stakeMax.ruleId })}
               </p>
             ) : null}
-            <Table
-              labelledBy="places-hall"
-              scrolls="around"
-              head={
-                <tr>
-                  <th>{t('places.serial')}</th>
-                  <th>{t('places.field.kind')}</th>
-                  <th>{t('players.state')}</th>
-                  <NumberHeader>{t('places.seats')}</NumberHeader>
-                  <th>{t('places.since')}</th>
-                  <th>{t('places.lastAt')}</th>
-                </tr>
-              }
-            >
-              {hall.terminals.map(({ terminalId, serial, kind, seats, taken, since, lastAt }) => (
-                <tr key={terminalId}>
-                  <td className={textStyles.bold}>{serial}</td>
-                  <td>{t(`places.terminalKind.${kind}`)}</td>
-                  <td>
-                    <Status kind={taken > 0 ? 'ok' : 'idle'}>{t(taken > 0 ? 'places.taken' : 'places.free')}</Status>
-                  </td>
-                  <NumberCell>
-                    {taken} / {seats}
-                  </NumberCell>
-                  <td>{since === null ? '–' : writeClock(since, language)}</td>
-                  <td>{lastAt === null ? '–' : writeClock(lastAt, language)}</td>
-                </tr>
-              ))}
-            </Table>
-            {hall.terminals.length === 0 ? <p className={textStyles.small}>{t('places.noTerminals')}</p> : null}
+            {hall.terminals.length === 0 ? (
+              <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('places.noTerminals')}</p>
+            ) : (
+              <Table
+                labelledBy="places-hall"
+                scrolls="around"
+                head={
+                  <tr>
+                    <th>{t('places.serial')}</th>
+                    <th>{t('places.field.kind')}</th>
+                    <th>{t('players.state')}</th>
+                    <NumberHeader>{t('places.seats')}</NumberHeader>
+                    <th>{t('places.since')}</th>
+                    <th>{t('places.lastAt')}</th>
+                  </tr>
+                }
+              >
+                {hall.terminals.map(({ terminalId, serial, kind, seats, taken, since, lastAt }) => (
+                  <tr key={terminalId}>
+                    <td className={textStyles.bold}>{serial}</td>
+                    <td>{t(`places.terminalKind.${kind}`)}</td>
+                    <td>
+                      <Status kind={taken > 0 ? 'ok' : 'idle'}>{t(taken > 0 ? 'places.taken' : 'places.free')}</Status>
+                    </td>
+                    <NumberCell>
+                      {taken} / {seats}
+                    </NumberCell>
+                    <td>{since === null ? '–' : writeClock(since, language)}</td>
+                    <td>{lastAt === null ? '–' : writeClock(lastAt, language)}</td>
+                  </tr>
+                ))}
+              </Table>
+            )}
           </section>
         </>
       ) : null}

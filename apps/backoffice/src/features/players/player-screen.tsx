@@ -81,7 +81,7 @@ export function PlayerScreen() {
 
   if (!player) {
     return (
-      <div className={joinClasses(layout.padded, layout.column)}>
+      <div className={joinClasses(layout.padded, layout.column, layout.airy)}>
         <h1>{t('player.title', { id: Number.isSafeInteger(playerId) ? playerId : '?' })}</h1>
         {dossier.isError ? <ProblemNote error={dossier.error} onRetry={() => void dossier.refetch()} /> : null}
         {dossier.isLoading ? <p className={textStyles.muted}>{t('list.loading')}</p> : null}

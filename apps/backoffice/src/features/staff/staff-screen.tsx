@@ -8,6 +8,7 @@ import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { VIEWS } from '../../shell/view-names.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberPane } from './member-pane.tsx'
@@ -17,8 +18,6 @@ import { SecurityLog } from './security-log.tsx'
 import { WhoCan } from './who-can.tsx'
 import styles from './staff.module.css'
 
-const VIEWS = ['people', 'roles', 'who-can', 'security'] as const
-
 /** Members of staff, roles, who has which permission, and the security log. */
 export function StaffScreen() {
   const { t } = useTexts()
@@ -26,7 +25,7 @@ export function StaffScreen() {
   const [isInviting, setInviting] = useState(false)
   const mayReadLog = useMay('security.read')
   const mayInvite = useMay('staff.manage')
-  const views = VIEWS.filter((one) => one !== 'security' || mayReadLog)
+  const views = VIEWS.staff.filter((one) => one !== 'security' || mayReadLog)
   const view = views.find((one) => one === search.get('view')) ?? 'people'
   const person = Number(search.get('person')) || undefined
   // The filter of the list stays in the URL.

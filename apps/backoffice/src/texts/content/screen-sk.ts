@@ -15,7 +15,7 @@ export const contentScreenSk = {
   'content.liveVersion': 'Ukazuje sa verzia',
   'content.latestVersion': 'Posledná verzia',
   'content.writtenBy': 'Napísal/a',
-  'content.ofProduct': 's výrobkom',
+  'content.ofProduct': 's\u00a0výrobkom',
   'content.what': 'Texty a sekcie, ktoré hráči vidia. Čo píšete, nikto nevidí, kým to neschváli niekto druhý.',
   'content.tab.text': 'Text',
   'content.tab.versions': 'Verzie',

@@ -77,19 +77,21 @@ export function SaveBar({ shown, item, look, edit, editOf, mayWrite, isFaultless
           value={label}
           onWrite={setLabel}
         />
-        <Button variant="primary" type="submit" aria-disabled={!maySave}>
-          {t('content.saveVersion')}
-        </Button>
-        <Button
-          variant="outlined"
-          aria-disabled={!isSaved || !isFaultless || !item}
-          onClick={() => isSaved && isFaultless && setPublishing(true)}
-        >
-          {t('content.publish')}
-        </Button>
-        <Button variant="outlined" aria-disabled={!isSaved} onClick={() => isSaved && download.mutate(version)}>
-          {t('studio.export')}
-        </Button>
+        <div className={layout.ownLine}>
+          <Button variant="primary" type="submit" aria-disabled={!maySave}>
+            {t('content.saveVersion')}
+          </Button>
+          <Button
+            variant="outlined"
+            aria-disabled={!isSaved || !isFaultless || !item}
+            onClick={() => isSaved && isFaultless && setPublishing(true)}
+          >
+            {t('content.publish')}
+          </Button>
+          <Button variant="outlined" aria-disabled={!isSaved} onClick={() => isSaved && download.mutate(version)}>
+            {t('studio.export')}
+          </Button>
+        </div>
       </form>
       {shown.isOutdated && version !== null ? <OutdatedNote version={version} /> : null}
       {edit && isChanged ? <UnsavedNote onDrop={() => lookEdits.drop(editOf)} /> : null}

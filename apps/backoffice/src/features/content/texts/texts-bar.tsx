@@ -79,15 +79,17 @@ export function TextsBar({ shown, item, texts, edit, editOf, mayWrite, isFaultle
           value={label}
           onWrite={setLabel}
         />
-        <Button variant="primary" type="submit" aria-disabled={!maySave}>
-          {t('content.saveVersion')}
-        </Button>
-        <Button variant="outlined" aria-disabled={!mayPublish} onClick={() => mayPublish && setPublishing(true)}>
-          {t('content.publish')}
-        </Button>
-        <Button variant="outlined" onClick={() => download.mutate()}>
-          {t('studio.export')}
-        </Button>
+        <div className={layout.ownLine}>
+          <Button variant="primary" type="submit" aria-disabled={!maySave}>
+            {t('content.saveVersion')}
+          </Button>
+          <Button variant="outlined" aria-disabled={!mayPublish} onClick={() => mayPublish && setPublishing(true)}>
+            {t('content.publish')}
+          </Button>
+          <Button variant="outlined" onClick={() => download.mutate()}>
+            {t('studio.export')}
+          </Button>
+        </div>
       </form>
       {edit && isChanged ? <UnsavedNote onDrop={() => textEdits.drop(editOf)} /> : null}
       {edit && isChanged && isLate ? (

@@ -1,0 +1,40 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { CallProblem } from './api.ts'
+import { queryClient, sessionEnded, signedIn } from './session.ts'
+
+const me = ['me']
+const notSignedIn = new CallProblem({ ok: false, status: 401, code: 'ERR_NOT_SIGNED_IN' })
+
+afterEach(() => {
+  queryClient.clear()
+  sessionEnded.set(false)
+})
+
+/** A press of a button, and its refusal, which comes when the test lets it. */
+function press() {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const done = new MutationObserver(queryClient, { mutationFn: () => promise }).mutate().catch(() => undefined)
+  return async () => {
+    reject(notSignedIn)
+    await done
+  }
+}
+
+it('is over when an action is refused as not signed in', async () => {
+  queryClient.setQueryData(me, { user: {} })
+  await press()()
+  expect(queryClient.getQueryData(me)).toBeNull()
+  expect(sessionEnded.get()).toBe(true)
+})
+
+it('goes on when an action that was sent before the sign-in is refused late', async () => {
+  const refuseLate = press()
+  // The next millisecond.
+  await expect.poll(() => Date.now()).toBeGreaterThan(Date.now())
+  await signedIn()
+  queryClient.setQueryData(me, { user: {} })
+  await refuseLate()
+  expect(queryClient.getQueryData(me)).toEqual({ user: {} })
+  expect(sessionEnded.get()).toBe(false)
+})

@@ -125,7 +125,7 @@ it('has a clock that is off since the first report that said so, told to the man
 it('is refused to anybody but a system of a venue, and with a state that cannot be', async () => {
   const body = { machineAt: hall.api.clock.now().toISOString(), run: 'first', upMs: 1, waiting: 0, refused: 0 }
   for (const audience of ['staff', 'player'] as const)
-    expect((await hall.ask(reportState, { body }, await hall.api.freshToken(audience))).status).toBe(401)
+    expect((await hall.ask(reportState, { body }, await hall.api.freshToken(audience))).status).toBe(403)
   const wrong = { ...body, waiting: -1 }
   expect((await hall.ask(reportState, { body: wrong }, await hall.freshHallToken())).status).toBe(400)
   expect(await hall.api.db.query(sql`select 1 from venue_play.agent`)).toEqual([])

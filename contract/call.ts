@@ -65,7 +65,10 @@ export type CallDefinition = {
    * GET. The call is recorded like any other.
    */
   readonly isReading?: boolean
-  /** Not written to the audit log: a page polls it; it changes nothing and returns no personal data. */
+  /**
+   * Not written to the audit log: a page polls it, or a machine reports its own state; it changes nothing else and returns no personal
+   * data.
+   */
   readonly isUnaudited?: boolean
   /** A reading call of staff without one permission of its own is written to the audit log all the same: it returns personal data. */
   readonly isAudited?: boolean

@@ -3,7 +3,7 @@ import * as transactions from '#contract/funds-transfer/player-transaction.ts'
 import { activate } from '#contract/onling-v2/bonuses.ts'
 import * as desks from '#contract/play-v1/staff-cash.ts'
 import { bonusGiver } from '#server/bonuses/index.ts'
-import { openTestDesk, type TestDesk } from '#server/cash-desk/test-desk.ts'
+import { CARD, openTestDesk, PIN, type TestDesk } from '#server/cash-desk/test-desk.ts'
 import { newId, sql, systemClock } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { termsOfGift } from '#tests/live-campaign.ts'
@@ -45,14 +45,25 @@ const ENDED = { state: 'forfeited', endedBy: 'withdrawal', leftAtEnd: AMOUNT }
 
 it('a bonus that a withdrawal ends, ends when a desk of ours pays cash out, and not when it takes cash', async () => {
   const awardId = await played(true)
-  const { met } = await desk.begin()
+  const { shift, met } = await desk.begin()
   expect(await desk.pay(desks.cashIn, met, 200_000)).toMatchObject({ status: 200 })
   expect(await award(awardId)).toEqual(ACTIVE)
   // A refused payout ends nothing.
   expect(await desk.pay(desks.cashOut, met, 300_000)).toMatchObject({ status: 422 })
   expect(await award(awardId)).toEqual(ACTIVE)
-  expect(await desk.pay(desks.cashOut, met, 50_000)).toMatchObject({ status: 200 })
+  // The cashier is shown what ends, and says that the player accepts it.
+  const ends = [{ kind: 'bonus', name: 'Spring', left: { amountMinor: AMOUNT, currency: 'CZK' }, rounds: null }]
+  const unaccepted = { status: 422, code: 'ERR_WARNINGS_NOT_ACCEPTED', details: { ends } }
+  expect(await desk.pay(desks.cashOut, met, 50_000)).toMatchObject(unaccepted)
+  expect(await desk.pay(desks.cashOut, met, 50_000, { acceptedEnds: ['Winter'] })).toMatchObject(unaccepted)
+  expect(await award(awardId)).toEqual(ACTIVE)
+  const card = { cardNumber: CARD, pin: PIN }
+  const again = await desk.ask('cashier', desks.meetPlayer, { shiftId: shift['shiftId'], card })
+  expect(again['endsAtCashOut']).toEqual(ends)
+  const paid = await desk.pay(desks.cashOut, met, 50_000, { acceptedEnds: ['Spring'] })
+  expect(paid).toMatchObject({ status: 200 })
   expect(await award(awardId)).toEqual(ENDED)
+  expect(await desk.pay(desks.cashOut, met, 50_000)).toMatchObject({ status: 200 })
 })
 
 it('and when the cash desk of a venue pays it out; one whose terms do not say so goes on', async () => {

@@ -1,4 +1,3 @@
-import { listVenues } from '#contract/capi-v1/topology.ts'
 import * as play from '#contract/play-v1/venue-play.ts'
 import type { Sitting } from '#contract/shapes/venue-play.ts'
 import { answerOnce } from './answer-once.ts'
@@ -23,6 +22,10 @@ import {
 export type Agent = ReturnType<typeof makeAgent>
 
 const REFUSED_SHOWN = 20
+/** How often the API is told how this agent is doing; without players with each refresh, so that the state shows whether the API can be reached. */
+const REPORT_STATE_MS = 15_000
+/** A smaller difference of the clocks is caused by a slow request. */
+const CLOCK_TOLERANCE_MS = 2_000
 
 type SignInRequest = {
   readonly terminalId: string
@@ -39,6 +42,7 @@ type WinRequest = StakeRequest & { readonly kind?: 'win' | 'jackpot' }
  */
 export function makeAgent(needs: AgentNeeds) {
   const { connection, queue } = needs
+  const lastReport: LastReport = { atMs: undefined }
   return {
     signIn: (request: SignInRequest): Promise<AgentAnswer> => orNoConnection(() => signIn(needs, request)),
     stake: (request: StakeRequest) =>
@@ -54,7 +58,7 @@ export function makeAgent(needs: AgentNeeds) {
       return forwardQueue(needs)
     },
     prune: () => queue.prune(),
-    refresh: () => refresh(needs),
+    refresh: () => refresh(needs, lastReport),
     state: () => ({
       isConnected: connection.isConnected(),
       clockAheadMs: connection.clockAheadMs(),
@@ -122,18 +126,34 @@ async function pressPanic(needs: AgentNeeds, sittingId: string): Promise<AgentAn
 }
 
 /**
- * Asks the API which of the open sittings have ended (by phone, by an exclusion, by time) and whose figures are outdated.
- * Without any it requests the venue, so that the state shows whether the API can be reached before anybody plays.
+ * Asks the API which of the open sittings have ended (by phone, by an exclusion, by time) and whose figures are outdated, and reports the
+ * state of the agent.
  */
-async function refresh({ connection, queue }: AgentNeeds): Promise<void> {
+async function refresh(needs: AgentNeeds, lastReport: LastReport): Promise<void> {
+  const { connection, queue, stopwatch } = needs
   const open = listOpen(queue)
-  if (open.length === 0) await connection.call(listVenues, { limit: 1 })
   for (const { sittingId } of open) {
     const { isDone, body } = await connection.call(play.getSitting, { sittingId })
     const isEnded = isDone ? body['endedAt'] !== null : body['code'] === 'ERR_SESSION_NOT_FOUND'
     if (isEnded) changeSitting(queue, sittingId, { isEnded })
     else if (isDone && Number(body['goodForMs']) <= 0) changeSitting(queue, sittingId, { validUntilMs: 0 })
   }
+  const isDue = lastReport.atMs === undefined || stopwatch.ms() - lastReport.atMs >= REPORT_STATE_MS
+  if (!isDue && open.length > 0) return
+  await reportState(needs)
+  lastReport.atMs = stopwatch.ms()
+}
+
+type LastReport = { atMs: number | undefined }
+
+/** Reports the clock of this machine as it is, and learns how far it is off. */
+async function reportState({ connection, queue, now, stopwatch }: AgentNeeds): Promise<void> {
+  const machineAt = now().toISOString()
+  const up = { run: stopwatch.run, upMs: Math.floor(stopwatch.ms()) }
+  const [waiting, refused] = [queue.count('waiting'), queue.count('refused')]
+  const { isDone, body } = await connection.call(play.reportState, { machineAt, ...up, waiting, refused })
+  const aheadMs = Number(body['clockAheadMs'])
+  if (isDone && Math.abs(aheadMs - connection.clockAheadMs()) > CLOCK_TOLERANCE_MS) connection.setClockAhead(aheadMs)
 }
 
 async function orNoConnection(call: () => Promise<AgentAnswer>): Promise<AgentAnswer> {

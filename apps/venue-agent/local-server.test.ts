@@ -89,3 +89,12 @@ it('shows what somebody else has written as text', () => {
   expect(page).toContain('&lt;b&gt;x')
   expect(page).toContain('&quot;&amp;')
 })
+
+it('says which way the clock of the machine is off', () => {
+  const state = hall.agent.state()
+  const page = (clockAheadMs: number) =>
+    writeStatePage({ ...state, clockAheadMs }, 'en', new Date('2026-11-27T12:00:00Z'))
+  expect(page(-147)).toContain('the same as the API’s')
+  expect(page(-600_400)).toContain('behind the API by 600 s')
+  expect(page(600_400)).toContain('ahead of the API by 600 s')
+})

@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { listVenues } from '#contract/capi-v1/topology.ts'
 import { report, stake } from '#contract/play-v1/venue-play.ts'
-import { ConnectionError } from './connection.ts'
 import { readSitting, storeSitting } from './sittings.ts'
 import { openTestAgent, SITTING, STAKE_MAX_MINOR, stakeOf, testApi, turn } from './test-agent.ts'
 
@@ -122,13 +120,4 @@ it('expired figures stay expired if the clock is set back, and a new process has
   const stopwatch = { run: 'a new process', ms: () => 0 }
   const started = makeAgent({ connection: api.connection, queue, now: () => clock.now, stopwatch, giveMaxMinor: 0 })
   expect(await started.stake(stakeOf('by-the-new', 1_000))).toMatchObject({ code: 'ERR_NO_CONNECTION' })
-})
-
-it('asks the API for something while nobody plays, so that its state is true', async () => {
-  const api = testApi()
-  const { agent } = open(api.connection, { isNew: false })
-  await agent.refresh()
-  expect(api.countOf(listVenues.path)).toBe(1)
-  api.lost.add(listVenues.path)
-  await expect(agent.refresh()).rejects.toThrow(ConnectionError)
 })

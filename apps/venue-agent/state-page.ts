@@ -21,7 +21,7 @@ export function writeStatePage(state: ReturnType<Agent['state']>, language: Page
   const t = pageTexts[language]
   const facts: readonly (readonly [string, string])[] = [
     [t.connection, state.isConnected ? t.connected : t.notConnected],
-    [t.clock, t.clockAhead(new Intl.NumberFormat(language).format(Math.round(state.clockAheadMs / 1000)))],
+    [t.clock, writeClock(state.clockAheadMs, language)],
     [t.waiting, String(state.waiting)],
     [t.acknowledged, String(state.acknowledged)],
     [t.refused, String(state.refused)],
@@ -49,6 +49,15 @@ ${section(
   t.none,
 )}
 </main></body></html>`
+}
+
+/** Which way the clock of this machine is off, in whole seconds. */
+function writeClock(aheadMs: number, language: PageLanguage): string {
+  const { clockAhead, clockBehind, clockRight } = pageTexts[language]
+  const seconds = Math.round(Math.abs(aheadMs) / 1000)
+  const written = new Intl.NumberFormat(language).format(seconds)
+  if (seconds === 0) return clockRight
+  return aheadMs > 0 ? clockAhead(written) : clockBehind(written)
 }
 
 /** The language of a request: named in the address, or the first of the browser's that the page has. */

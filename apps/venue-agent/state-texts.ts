@@ -29,7 +29,12 @@ type PageTexts = Readonly<
     | 'none',
     string
   >
-> & { readonly clockAhead: (seconds: string) => string }
+> & {
+  /** Of a clock that is off by so many seconds, one way or the other; `clockRight` of one that is off by none. */
+  readonly clockAhead: (seconds: string) => string
+  readonly clockBehind: (seconds: string) => string
+  readonly clockRight: string
+}
 
 export const pageTexts: Readonly<Record<PageLanguage, PageTexts>> = {
   cs: {
@@ -43,6 +48,8 @@ export const pageTexts: Readonly<Record<PageLanguage, PageTexts>> = {
     notConnected: 'Spojení s ústředím není. Nikdo se nepřihlásí a sázky budou do minuty odmítané; odejít s penězi lze.',
     clock: 'Hodiny tohoto počítače',
     clockAhead: (seconds) => `proti ústředí napřed o ${seconds} s`,
+    clockBehind: (seconds) => `proti ústředí pozadu o ${seconds} s`,
+    clockRight: 'jdou jako v ústředí',
     waiting: 'Záznamy, které čekají na odeslání',
     acknowledged: 'Přijaté záznamy, které jsou ještě uložené',
     refused: 'Odmítnuté záznamy',
@@ -70,6 +77,8 @@ export const pageTexts: Readonly<Record<PageLanguage, PageTexts>> = {
       'Spojenie s ústredím nie je. Nikto sa neprihlási a stávky budú do minúty odmietané; odísť s peniazmi sa dá.',
     clock: 'Hodiny tohto počítača',
     clockAhead: (seconds) => `oproti ústrediu popredu o ${seconds} s`,
+    clockBehind: (seconds) => `oproti ústrediu meškajú o ${seconds} s`,
+    clockRight: 'idú ako v ústredí',
     waiting: 'Záznamy, ktoré čakajú na odoslanie',
     acknowledged: 'Prijaté záznamy, ktoré sú ešte uložené',
     refused: 'Odmietnuté záznamy',
@@ -97,6 +106,8 @@ export const pageTexts: Readonly<Record<PageLanguage, PageTexts>> = {
       'The API cannot be reached. Nobody can sign in, and stakes are refused within a minute; players can leave with their money.',
     clock: 'Clock of this machine',
     clockAhead: (seconds) => `ahead of the API by ${seconds} s`,
+    clockBehind: (seconds) => `behind the API by ${seconds} s`,
+    clockRight: 'the same as the API’s',
     waiting: 'Entries that wait to be sent',
     acknowledged: 'Acknowledged entries that are still stored',
     refused: 'Refused entries',

@@ -118,6 +118,8 @@ export const updateTerminal = defineCall({
   summary: 'Change or move a terminal from an instant on',
   body: Type.Object({
     terminalId: Uuid,
+    /** The venue where the requester saw it, null for the store: refused if somebody else has moved it meanwhile. */
+    expectedVenueId: Type.Optional(Type.Union([Uuid, Type.Null()])),
     ...places.TerminalInput,
     ...places.Placing,
     ...places.Span,

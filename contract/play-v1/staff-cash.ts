@@ -140,6 +140,8 @@ export const cashOut = defineCall({
     ...OfPresence,
     explanation: Type.Optional(explanation),
     acceptedWarnings: Type.Optional(AcceptedWarnings),
+    /** Names of what ends with it, as the refusal without them lists them: ERR_WARNINGS_NOT_ACCEPTED, `ends`. */
+    acceptedEnds: Type.Optional(cash.AcceptedEnds),
   }),
   reply: cash.CashMovement,
   refusals: [
@@ -166,6 +168,8 @@ export const payVoucher = defineCall({
     identification: Type.Optional(cash.CashIdentification),
     explanation: Type.Optional(explanation),
     acceptedWarnings: Type.Optional(AcceptedWarnings),
+    /** Names of what ends with it, as the refusal without them lists them: ERR_WARNINGS_NOT_ACCEPTED, `ends`. */
+    acceptedEnds: Type.Optional(cash.AcceptedEnds),
   }),
   reply: cash.CashMovement,
   refusals: [

@@ -10,8 +10,10 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 
 /** Ends of a sitting at a terminal that need attention. */
 export const SITTING_INCIDENTS = ['panic', 'excluded', 'session-ended', 'line-lost'] as const
-/** All incidents: also a stake above the law's maximum that was reported after it had happened. */
-export const HALL_INCIDENTS = [...SITTING_INCIDENTS, 'stake-above-max'] as const
+/** All incidents: also a stake or a win above the law's maximum that was reported after it had happened. */
+export const HALL_INCIDENTS = [...SITTING_INCIDENTS, 'stake-above-max', 'win-above-max'] as const
+
+const AboveMax = Type.Object({ amount: Money, max: Money, ruleId: Type.String() })
 
 /** Has no names: the venue's own system knows who is at a terminal. Polled every few seconds. */
 export const getHall = defineCall({
@@ -44,17 +46,33 @@ export const getHall = defineCall({
       people: Type.Integer(),
       hours: Type.Array(Type.Object({ hour: Type.Integer(), visits: Type.Integer() })),
     }),
-    /** The law's maximum of one stake here, with its rule; null: the law has none. */
+    /** The law's maximum of one stake here and of one win, each with its rule; null: none is known. */
     stakeMax: orNull(Type.Object({ amount: Money, ruleId: Type.String() })),
-    /** Of the last 24 hours, newest first: a stake by when it was reported, which may be long after `at`. */
+    winMax: orNull(Type.Object({ amount: Money, ruleId: Type.String() })),
+    /** Agents of the venue by their last reports: `VenuePlay/ReportState`. */
+    agents: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        reportedAt: Instant,
+        /** It has reported nothing for longer than it should. */
+        isSilent: Type.Boolean(),
+        /** How far its clock is ahead of ours; since when it is off by more than is allowed. */
+        clockAheadMs: Type.Integer(),
+        clockOffSince: orNull(Instant),
+        waiting: Type.Integer(),
+        refused: Type.Integer(),
+      }),
+    ),
+    /** Of the last 24 hours, newest first: a stake or a win by when it was reported, which may be long after `at`. */
     incidents: Type.Array(
       Type.Object({
         incidentId: Uuid,
         serial: Type.String(),
         at: Instant,
         reason: Type.Enum([...HALL_INCIDENTS]),
-        /** Of `stake-above-max`. */
-        stake: orNull(Type.Object({ amount: Money, max: Money, ruleId: Type.String() })),
+        /** Of `stake-above-max`, and of `win-above-max`. */
+        stake: orNull(AboveMax),
+        win: orNull(AboveMax),
       }),
     ),
   }),

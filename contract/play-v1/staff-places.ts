@@ -102,7 +102,7 @@ export const moveTerminals = defineCall({
          * `moved` (or would be) · `there`: it is there already · `gone`: it is not there at that time · `planned`: a later move or
          * removal is planned.
          */
-        outcome: Type.Enum(['moved', 'there', 'gone', 'planned']),
+        outcome: Type.Enum(['moved', 'there', 'gone', 'planned', 'used']),
         /** Its venue at that time; null: in the store. */
         fromVenue: Type.Union([Type.String(), Type.Null()]),
         /** When the earlier planned change begins. */

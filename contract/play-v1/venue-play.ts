@@ -108,6 +108,29 @@ export const report = defineCall({
   ratePerMinute: 6000,
 })
 
+/** The state of a venue's agent, reported by itself: shown to the manager of the venue. A clock that is off is told to managers by a letter. */
+export const reportState = defineCall({
+  ...byVenue,
+  path: `${root}/ReportState`,
+  isUnaudited: true,
+  summary: 'Report the clock and the queue of the agent of a venue',
+  body: Type.Object({
+    /** The clock of the machine as it is, not corrected. */
+    machineAt: Instant,
+    /** Names the process of the agent, and for how long it has run: a report that arrives after a later one is not stored. */
+    run: text(64, 1),
+    upMs: Type.Integer({ minimum: 0 }),
+    /** Entries that wait to be sent, and those that were refused and that staff have to review. */
+    waiting: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+    refused: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  }),
+  reply: Type.Object({
+    /** How far the clock of the machine is ahead of ours. */
+    clockAheadMs: Type.Integer(),
+  }),
+  refusals: [],
+})
+
 /** A person at the door: whether they may enter; counts the visit. */
 export const enter = defineCall({
   ...byVenue,

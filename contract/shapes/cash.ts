@@ -5,6 +5,7 @@ import { PROPOSAL_STATES } from '../states/proposal-states.ts'
 import { DocumentKind, DocumentNumber } from './documents.ts'
 import { Instant, PlayerId, text, Uuid } from './fields.ts'
 import { Money, type Currency } from './money.ts'
+import { EndsAtWithdrawal } from './withdrawals.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -126,8 +127,13 @@ export const CashPresence = Type.Object({
     /** A document was verified today. */
     isIdentified: Type.Boolean(),
   }),
+  /** Bonuses and free rounds that end when cash is paid out, by their terms. */
+  endsAtCashOut: Type.Array(EndsAtWithdrawal),
 })
 export type CashPresence = Static<typeof CashPresence>
+
+/** Names of what ends when this cash is paid out, each accepted by the player. */
+export const AcceptedEnds = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100, uniqueItems: true })
 
 /** Refusals by the law of cash: the maximum of a day, missing identification, and a document of somebody else. */
 export const CASH_LAW_REFUSALS = [

@@ -22,6 +22,10 @@ export const PARTY_KINDS = ['company', 'operator', 'producer'] as const
 export const PartyKind = Type.Enum([...PARTY_KINDS])
 export type PartyKind = (typeof PARTY_KINDS)[number]
 
+/** Kinds of things that have what another wants, such as a name, a serial number or hours: `heldBy` of ERR_TIMES_OVERLAP. */
+export const HELD_BY = ['venue', 'workroom', 'serial', 'opening', 'special', 'validity', ...PARTY_KINDS] as const
+export type HeldBy = (typeof HELD_BY)[number]
+
 /** What a validity permits to be played. */
 export const VALID_THINGS = ['venue', 'terminal'] as const
 export const ValidThing = Type.Enum([...VALID_THINGS])
@@ -272,5 +276,6 @@ export const PLACE_REFUSALS = [
   'ERR_TIMES_OVERLAP',
   'ERR_CLOSED_BY_LAW',
   'ERR_VENUE_IN_USE',
+  'ERR_TERMINAL_IN_USE',
   'ERR_STATIC_FILE_NOT_FOUND',
 ] as const

@@ -80,6 +80,11 @@ export const FactOutcome = Type.Object({
 })
 export type FactOutcome = Static<typeof FactOutcome>
 
+/** How far the clock of a venue's machine may be off before its manager is alerted. */
+export const AGENT_CLOCK_MAX_MS = 60_000
+/** How long an agent may report nothing before its manager is alerted: it reports every fifteen seconds. */
+export const AGENT_SILENT_MS = 60_000
+
 /** Kinds of transactions, by the names of makers of casino equipment. */
 export const TRANSACTION_TYPES = ['CREDIT', 'DEBIT', 'WIN', 'JACKPOT', 'ROLLBACK', 'PAYOUT'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]

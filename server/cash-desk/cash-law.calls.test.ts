@@ -37,7 +37,21 @@ describe('the law of cash', () => {
     const needed = await pay(calls.cashIn, met, 500_000)
     expect(needed).toMatchObject({
       code: 'ERR_IDENTIFICATION_NEEDED',
-      details: { asksFor: 'document', ruleId: 'CZ-41', fromMinor: 2_400_000 },
+      details: {
+        asksFor: 'document',
+        ruleId: 'CZ-41',
+        fromMinor: 2_400_000,
+        needed: [{ asksFor: 'document', ruleId: 'CZ-41', fromMinor: 2_400_000 }],
+      },
+    })
+    // Enough for both: asked at once.
+    expect(await pay(calls.cashIn, met, 4_900_000)).toMatchObject({
+      code: 'ERR_IDENTIFICATION_NEEDED',
+      details: { asksFor: 'document', needed: [{ asksFor: 'document' }, { asksFor: 'origin', ruleId: 'CZ-42' }] },
+    })
+    // One of them is not enough.
+    expect(await pay(calls.cashIn, met, 4_900_000, { identification: { document: seen() } })).toMatchObject({
+      details: { asksFor: 'origin', needed: [{ asksFor: 'origin' }] },
     })
     const foreign = { identification: { document: { kind: 'Passport', number: '123456789' } } }
     expect(await pay(calls.cashIn, met, 500_000, foreign)).toMatchObject({ code: 'ERR_DOCUMENT_NOT_OF_PLAYER' })

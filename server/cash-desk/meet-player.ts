@@ -80,5 +80,6 @@ async function presenceShown(needs: CashDeskNeeds, row: PresenceRow): Promise<Ca
       originFrom: origin ? money(origin.figures.fromMinor) : null,
       isIdentified: await wasIdentified(needs.cashLaw, db, today),
     },
+    endsAtCashOut: [...((await needs.gifts?.list(db, playerId)) ?? [])],
   }
 }

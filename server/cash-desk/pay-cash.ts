@@ -14,6 +14,7 @@ import {
 } from '#server/payments/index.ts'
 import { findDesk } from './desks.queries.ts'
 import { judgeAmount } from './judge-amount.ts'
+import { judgeEnds } from './judge-ends.ts'
 import { findMovementByKey } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { readMovement } from './same-movement.ts'
@@ -57,6 +58,7 @@ export async function payCash(
   judgeAmount(needs, 'out', amount)
   // The rest in a wallet that was switched off still belongs to the player.
   await judgeLandWallet(db, playerId, { isHome: true })
+  await judgeEnds(needs, db, { playerId, accepted: body.acceptedEnds })
   const paying = { shiftId, deskId: desk.id, presenceId, playerId, amount, idempotencyKey, identification }
   return pay(paying, requestOf(input))
 }

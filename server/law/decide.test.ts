@@ -484,6 +484,7 @@ describe('each rule', () => {
       'duty',
       'register-term',
       'hall-hours',
+      'venue-win-max',
       'levy',
       'cash-day-max',
       'cash-identification',

@@ -7,7 +7,7 @@ import {
   limitKindsOf,
   openRoundFigures,
   roundFiguresOf,
-  venueStakeMaxOf,
+  venueMaxOf,
   zoneOf,
 } from './figures.ts'
 import { packOf, packs } from './pack-of.ts'
@@ -112,7 +112,7 @@ test('figures of a round are those of the pack in force', () => {
 
 test('the maximum stake at a terminal is that of the kind of venue, from its day on', () => {
   const at = new Date('2026-12-01T12:00:00Z')
-  const maxOf = (market: string) => (kind: VenueKind) => venueStakeMaxOf(market, kind, at)
+  const maxOf = (market: string) => (kind: VenueKind) => venueMaxOf(market, 'stake', kind, at)
   expect(VENUE_KINDS.map(maxOf('CZE'))).toMatchObject([
     { maxMinor: 100_000, ruleId: 'CZ-25-CASINO', packId: packOf('CZE', at).id },
     { maxMinor: 10_000, ruleId: 'CZ-25-HALL' },
@@ -121,5 +121,16 @@ test('the maximum stake at a terminal is that of the kind of venue, from its day
   // No figure was found in Slovakia: the row is off.
   expect(VENUE_KINDS.map(maxOf('SVK'))).toEqual([undefined, undefined, undefined])
   expect(VENUE_KINDS.map(maxOf('elsewhere'))).toMatchObject(VENUE_KINDS.map(() => ({ maxMinor: 0 })))
-  expect(venueStakeMaxOf('CZE', 'GamingHall', new Date('2026-11-27T22:59:59Z'))).toBeUndefined()
+  expect(venueMaxOf('CZE', 'stake', 'GamingHall', new Date('2026-11-27T22:59:59Z'))).toBeUndefined()
+})
+
+test('the maximum win at a terminal is that of a technical game, from its day on', () => {
+  const at = new Date('2026-12-01T12:00:00Z')
+  const maxOf = (market: string) => (kind: VenueKind) => venueMaxOf(market, 'win', kind, at)
+  expect(VENUE_KINDS.map(maxOf('CZE'))).toMatchObject(
+    VENUE_KINDS.map(() => ({ maxMinor: 50_000_000, ruleId: 'CZ-24-TERMINAL', packId: packOf('CZE', at).id })),
+  )
+  expect(VENUE_KINDS.map(maxOf('SVK'))).toEqual([undefined, undefined, undefined])
+  expect(VENUE_KINDS.map(maxOf('elsewhere'))).toMatchObject(VENUE_KINDS.map(() => ({ maxMinor: 0 })))
+  expect(venueMaxOf('CZE', 'win', 'GamingHall', new Date('2026-11-27T22:59:59Z'))).toBeUndefined()
 })

@@ -39,12 +39,12 @@ export function roundFiguresOf(market: string, now: Date): RoundFigures {
   }
 }
 
-type StakeMax = { readonly maxMinor: number; readonly ruleId: string; readonly packId: string }
+type VenueMax = { readonly maxMinor: number; readonly ruleId: string; readonly packId: string }
 
-/** The maximum stake at terminals of a kind of venue at an instant, in minor units; undefined where the pack has none. */
-export function venueStakeMaxOf(market: string, kind: VenueKind, now: Date): StakeMax | undefined {
+/** The maximum of one stake, or of one win, at terminals of a kind of venue at an instant, in minor units; undefined where the pack has none. */
+export function venueMaxOf(market: string, what: 'stake' | 'win', kind: VenueKind, now: Date): VenueMax | undefined {
   const packId = packOf(market, now).id
-  const found = findRules(market, 'venue-stake-max', now)
+  const found = findRules(market, `venue-${what}-max`, now)
     .filter(({ figures }) => figures.kinds.includes(kind))
     .toSorted((one, other) => one.figures.maxMinor - other.figures.maxMinor)[0]
   return found && { maxMinor: found.figures.maxMinor, ruleId: found.id, packId }

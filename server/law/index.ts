@@ -10,7 +10,7 @@ export {
   limitKindsOf,
   openRoundFigures,
   roundFiguresOf,
-  venueStakeMaxOf,
+  venueMaxOf,
   zoneOf,
 } from './figures.ts'
 export { judgeAction, type ActionFacts } from './judge-action.ts'

@@ -40,6 +40,8 @@ export type Figures = {
   /** The maximum stake of a game at a terminal of a venue of some kinds. */
   'venue-stake-max': { readonly kinds: readonly VenueKind[]; readonly maxMinor: number }
   'win-max': { readonly maxMinor: number }
+  /** The maximum win of a game at a terminal of a venue of some kinds: a reported win has happened, so nothing is refused. */
+  'venue-win-max': { readonly kinds: readonly VenueKind[]; readonly maxMinor: number }
   'round-pace': { readonly minMs: number }
   autoplay: Record<never, never>
   celebration: Record<never, never>

@@ -5,6 +5,16 @@ import type { SecurityEventKind } from '#contract/shapes/security-events.ts'
 
 export type LanguageCode = Static<typeof Language>
 
+type AboveMaxValues = {
+  readonly venue: string
+  readonly terminal: string
+  readonly at: string
+  readonly amount: string
+  readonly max: string
+  readonly rule: string
+  readonly url: string
+}
+
 /** Values of each kind of letter. */
 export type LetterValues = {
   readonly 'one-time-password': { readonly code: string; readonly minutes: number }
@@ -25,6 +35,8 @@ export type LetterValues = {
   /** A venue took money without a card and PIN; `place` is empty when it is unknown. */
   readonly 'money-taken': { readonly amount: string; readonly place: string }
   /** A voucher for cash expired unused. */
+  /** Money for a terminal that nobody took over in time. An empty place is left out. */
+  readonly 'hold-expired': { readonly amount: string; readonly place: string }
   readonly 'voucher-expired': { readonly amount: string }
   /** `rounds` and `game` are for free rounds; `amount` is for money and for a bonus. */
   readonly 'tournament-prize': {
@@ -123,14 +135,15 @@ export type LetterValues = {
     readonly name: string
     readonly url: string
   }
-  /** To the managers of a venue: a stake above the maximum of the law was reported. Empty values are left out. */
-  readonly 'staff-stake-above-max': {
+  /** To the managers of a venue: a stake or a win above the maximum of the law was reported. Empty values are left out. */
+  readonly 'staff-stake-above-max': AboveMaxValues
+  readonly 'staff-win-above-max': AboveMaxValues
+  /** To the same: the clock of the machine on which the venue's agent runs is off. */
+  readonly 'staff-clock-off': {
     readonly venue: string
-    readonly terminal: string
-    readonly at: string
-    readonly amount: string
-    readonly max: string
-    readonly rule: string
+    readonly agent: string
+    readonly direction: 'ahead' | 'behind'
+    readonly minutes: number
     readonly url: string
   }
   /** To staff: outcome of their proposal in a room. */

@@ -38,6 +38,10 @@ function staffLetter(
       return { letter: `package-${values.how}` }
     case 'staff-stake-above-max':
       return { letter: 'stake-above-max' }
+    case 'staff-win-above-max':
+      return { letter: 'win-above-max' }
+    case 'staff-clock-off':
+      return { letter: `clock-${values.direction}` }
     case 'staff-request-ended':
       return { letter: `request-${values.end}` }
     case 'staff-proposal-ended':

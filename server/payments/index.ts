@@ -26,7 +26,12 @@ export { collectStatements } from './statements/collect-statements.ts'
 export { fetchStatements } from './statements/fetching/fetch-statements.ts'
 export { statementRoutes } from './statements/statements.routes.ts'
 export type { TransferNeeds } from './transfers/needs.ts'
-export { findHeldOf, hasPreparedTransfers, sumHeldOf } from './transfers/transfers.queries.ts'
+export {
+  findHeldOf,
+  findTerminalsWithPrepared,
+  hasPreparedTransfers,
+  sumHeldOf,
+} from './transfers/transfers.queries.ts'
 export {
   findVenueTransfers,
   type TransferOfVenue,

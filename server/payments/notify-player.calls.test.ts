@@ -113,4 +113,21 @@ describe('a player gets a letter', () => {
       { template: 'money-taken', language: 'cs', values: { amount: '300\u00a0Kč', place: 'Herna Lípa' } },
     ])
   })
+  it('when money for a terminal is back, and not when a transfer of their own is', async () => {
+    const held = async (channel: string, takes: number) => {
+      const id = newId(room.clock.now())
+      await room.db.query(sql`
+        insert into payments.funds_transfer (id, asked_by, player_id, reference, channel, takes_from, takes_minor, gives_minor,
+                                             currency, place, state, balance_minor, created_at, changed_at)
+        values (${id}, 'hall', ${PLAYER}, ${`held-${(serial += 1)}`}, ${channel}, ${takes > 0 ? 'land-based' : null}, ${takes}, 0,
+                'CZK', 'Herna Lípa, T-1', 'expired', 0, now(), now())`)
+      return id
+    }
+    for (const id of [await held('venue', 15_000), await held('own', 10_000), await held('venue', 0)])
+      for (const state of ['prepared', 'expired', 'expired'])
+        await handle('payments.funds-transferred', { transferId: id, playerId: PLAYER, state })
+    expect(letters).toMatchObject([
+      { template: 'hold-expired', language: 'cs', values: { amount: '150\u00a0Kč', place: 'Herna Lípa, T-1' } },
+    ])
+  })
 })

@@ -25,8 +25,8 @@ const TOLD_ENDS = ['done', 'refused', 'returned', 'confiscated', 'expired'] as c
 const WAITS_MS = 10 * 60_000
 
 /**
- * Letters about: how a withdrawal ended, a deposit that settled late, a venue that took money without a card, and a voucher that
- * expired. Each is sent once.
+ * Letters about: how a withdrawal ended, a deposit that settled late, a venue that took money without a card, and a voucher or
+ * money for a terminal that expired. Each is sent once.
  */
 export function notificationReactions(needs: NotifyNeeds): Reaction[] {
   return [
@@ -91,9 +91,15 @@ async function notifyOfMoneyTaken(needs: NotifyNeeds, id: string): Promise<void>
 
 async function notifyOfExpired(needs: NotifyNeeds, id: string): Promise<void> {
   const row = await findTransferById(needs.db, id)
-  if (row?.channel !== 'voucher') return
-  const { playerId, takesMinor, currency } = row
+  // A transfer between the player's own wallets waited for the player alone; one to a wallet took nothing.
+  if (!row || row.channel === 'own' || row.takesFrom === null) return
+  const { playerId, takesMinor, currency, place } = row
   const amount = { amountMinor: takesMinor, currency }
+  if (row.channel !== 'voucher')
+    return tellOnce(needs, { playerId, subjectId: id, what: 'expired', amount }, (written) => ({
+      template: 'hold-expired',
+      values: { amount: written, place: place ?? '' },
+    }))
   await tellOnce(needs, { playerId, subjectId: id, what: 'expired', amount }, (written) => ({
     template: 'voucher-expired',
     values: { amount: written },
@@ -106,7 +112,10 @@ type PaymentNews = {
   readonly what: string
   readonly amount: Money
 }
-type Words = Extract<Mail, { template: 'withdrawal-ended' | 'deposit-arrived' | 'money-taken' | 'voucher-expired' }>
+type Words = Extract<
+  Mail,
+  { template: 'withdrawal-ended' | 'deposit-arrived' | 'money-taken' | 'voucher-expired' | 'hold-expired' }
+>
 
 /** An event can be delivered twice, so the letter is recorded in the same transaction. */
 async function tellOnce(

@@ -2,7 +2,7 @@ export { findVenue, findVenues, findWorkroom, type Venue } from './find-places.t
 export { findNamesOfVenues, isNameOfVenue, isPhotoOfVenue, type NamedVenue } from './facts/venues.queries.ts'
 export { findWorkrooms, type Workroom } from './facts/workrooms.queries.ts'
 export { findTerminalAt, findTerminalsOf, judgePlace, wasEverAt, type OpenPlace } from './judge-place.ts'
-export type { ClosedHours, TopologyNeeds } from './needs.ts'
+export type { ClosedHours, TerminalUse, TopologyNeeds } from './needs.ts'
 export { topologyHeartbeats } from './prove-addresses.ts'
 export { seedPlaces } from './seed-places.ts'
 export { seedVenue } from './seed-venue.ts'

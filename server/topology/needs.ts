@@ -4,6 +4,9 @@ import type { Clock, Database, Instant, Querier, Transaction } from '#server/ker
 /** The period of a day in which the law closes a kind of venue, in minutes, and the rule. */
 export type ClosedHours = { readonly fromMinute: number; readonly untilMinute: number; readonly ruleId: string }
 
+/** Why a terminal cannot be taken away now. */
+export type TerminalUse = 'player' | 'money'
+
 export type TopologyNeeds = {
   readonly db: Database
   readonly clock: Clock
@@ -13,6 +16,8 @@ export type TopologyNeeds = {
   readonly closedHours: (kind: VenueKind, at: Instant) => ClosedHours | undefined
   /** Whether money is on its way to or from a venue. */
   readonly hasMoneyAt: (db: Querier, venueId: string) => Promise<boolean>
+  /** Terminals at which somebody plays, or to or from which money is on its way. */
+  readonly findUsedTerminals: (db: Querier, terminalIds: readonly string[]) => Promise<ReadonlyMap<string, TerminalUse>>
   /** Rooms with a registered kiosk. */
   readonly kioskRooms: (db: Querier) => Promise<readonly string[]>
   /** The newest version of a picture among the photos of venues. */

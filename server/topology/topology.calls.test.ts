@@ -79,6 +79,7 @@ describe('a venue in time', () => {
     const venueId = await newHall('Herna Sama')
     expect((await ask(calls.createVenue, { ...hall, name: 'herna sama' })).body).toMatchObject({
       code: 'ERR_TIMES_OVERLAP',
+      details: { heldBy: 'venue' },
     })
     const workrooms = [{ name: 'Sál' }, { name: 'Salonek' }]
     const first = await ask(calls.updateVenue, { venueId, ...hall, name: 'Herna Sama', workrooms })
@@ -154,6 +155,7 @@ describe('a terminal in time', () => {
     const terminalId = await newMachine('ONE-1')
     expect((await ask(calls.createTerminal, { ...machine, serial: 'one-1' })).body).toMatchObject({
       code: 'ERR_TIMES_OVERLAP',
+      details: { heldBy: 'serial' },
     })
     api.clock.advance(1000)
     expect((await ask(calls.deleteTerminal, { terminalId })).status).toBe(200)
@@ -182,7 +184,7 @@ describe('opening hours', () => {
       (await ask(calls.createOpening, { ...hours, weekday: 6, opens: '01:00', closes: '02:30' })).body,
     ).toMatchObject({
       code: 'ERR_TIMES_OVERLAP',
-      details: { with: openingId, heldFrom: '2026-12-31T23:00:00.000Z', heldUntil: null },
+      details: { with: openingId, heldBy: 'opening', heldFrom: '2026-12-31T23:00:00.000Z', heldUntil: null },
     })
     const later = { ...hours, openingId, opens: '20:00', fromDay: '2027-02-01' }
     expect((await ask(calls.updateOpening, later)).body).toMatchObject({ opens: '20:00', isOverMidnight: true })

@@ -9,7 +9,7 @@ const GOOD_MS = 60_000
 
 /** The remaining limits and the law's maximum stake at a terminal, and until when they are valid. */
 export async function ceilingsNow(
-  { limits, playHoldsUntil, stakeMaxOf }: Pick<VenuePlayNeeds, 'limits' | 'playHoldsUntil' | 'stakeMaxOf'>,
+  { limits, playHoldsUntil, maxOf }: Pick<VenuePlayNeeds, 'limits' | 'playHoldsUntil' | 'maxOf'>,
   tx: Transaction,
   { playerId, venueKind, now }: { readonly playerId: number; readonly venueKind: VenueKind; readonly now: Instant },
 ): Promise<Ceilings> {
@@ -19,6 +19,6 @@ export async function ceilingsNow(
   const ends = [holdUntil, ...(judgedUntil && judgedUntil > now ? [judgedUntil] : [])].map((end) => end.getTime())
   const goodUntil = new Date(Math.min(now.getTime() + GOOD_MS, ...ends))
   // The law changes at midnight only, where the figures of limits end too.
-  const stakeMax = stakeMaxOf(venueKind, now)?.maxMinor ?? null
+  const stakeMax = maxOf('stake', venueKind, now)?.maxMinor ?? null
   return { stakeLeft: stakeLeftMinor, lossLeft: lossLeftMinor, stakeMax, goodUntil }
 }

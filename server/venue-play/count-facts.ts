@@ -7,7 +7,7 @@ import { forgetHourOf } from '#server/wallet/index.ts'
 import * as facts from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import { lockOpenOf, makeStale } from './sittings.queries.ts'
-import { findStakesAboveMax, recordStakesAboveMax, type AboveMax, type RecordedStake } from './stakes-above-max.ts'
+import { findFactsAboveMax, recordFactsAboveMax, type AboveMax, type RecordedFact } from './facts-above-max.ts'
 
 /** A fact with its instant by our clock, and the day in which it counts. */
 export type ToCount = {
@@ -32,7 +32,7 @@ export type CountedFacts = {
   readonly counted: ReadonlySet<VenueFact>
   /** Accounts whose limits they changed. */
   readonly people: readonly number[]
-  /** Those of the counted ones that are stakes above the law's maximum. */
+  /** Those of the counted ones that are stakes or wins above the law's maximum. */
   readonly aboveMax: AboveMax
 }
 
@@ -51,7 +51,7 @@ export async function countFacts(needs: VenuePlayNeeds, of: OfPlayer): Promise<C
     if (hasPlayed) await letLimitsCount(needs, tx, { playerId, people, counted, open, now: of.now })
     if (counted.size > 0 && of.isProved === true) await noteKnownAt(tx, { playerId, venueId: of.venueId, at: of.now })
     const newFacts = of.facts.filter(({ fact }) => counted.has(fact))
-    const aboveMax = await findStakesAboveMax(needs, tx, { ...of, facts: newFacts })
+    const aboveMax = await findFactsAboveMax(needs, tx, { ...of, facts: newFacts })
     await recordAboveMax(needs, tx, of, aboveMax)
     return { counted, people: hasPlayed ? people : [], aboveMax }
   })
@@ -59,13 +59,13 @@ export async function countFacts(needs: VenuePlayNeeds, of: OfPlayer): Promise<C
 
 async function recordAboveMax(needs: VenuePlayNeeds, tx: Transaction, of: OfPlayer, found: AboveMax): Promise<void> {
   const { venueId, venueName, now } = of
-  const stakes: RecordedStake[] = []
+  const aboveMax: RecordedFact[] = []
   for (const one of of.facts) {
     const max = found.get(one.fact)
     const row = max && (await facts.findFact(tx, venueId, one.fact.reference))
-    if (row) stakes.push({ factId: row.id, one, max })
+    if (row) aboveMax.push({ factId: row.id, one, max })
   }
-  await recordStakesAboveMax(needs, tx, { venueId, venueName, stakes, now })
+  await recordFactsAboveMax(needs, tx, { venueId, venueName, facts: aboveMax, now })
 }
 
 type Played = {

@@ -1,6 +1,7 @@
 export { findNewFacts, listFactsOfDay, sumFacts, sumPlayDays, type VenueDay } from './figures.queries.ts'
 export { findPlayDays, findReportingVenues } from './facts.queries.ts'
 export { findVenueLosses, findVenueRounds } from './rounds.queries.ts'
+export { findTaken as findTakenTerminals } from './hall/hall.queries.ts'
 export { venuePlayHeartbeats, venuePlayReactions } from './end-overdue.ts'
 export type { VenuePlayNeeds } from './needs.ts'
 export { venuePlayParts } from './personal-data.ts'

@@ -15,11 +15,16 @@ export type StakeInGame = {
   readonly venueKind: VenueKind
 }
 
-/** The maximum stake of the law at a kind of venue, with its rule. */
-export type StakeMax = { readonly maxMinor: number; readonly ruleId: string; readonly packId: string }
+/** A maximum of the law at a kind of venue, of one stake or of one win, with its rule. */
+export type LawMax = { readonly maxMinor: number; readonly ruleId: string; readonly packId: string }
 
-/** A reported stake above the maximum of the law. */
-export type StakeAboveMax = {
+/** Facts that have a maximum. */
+export const BOUNDED_FACTS = ['stake', 'win'] as const
+export type BoundedFact = (typeof BOUNDED_FACTS)[number]
+
+/** A reported stake or win above the maximum of the law. */
+export type FactAboveMax = {
+  readonly what: BoundedFact
   readonly venueId: string
   readonly venueName: string
   /** Serial number of the terminal, if the venue names one. */
@@ -28,6 +33,16 @@ export type StakeAboveMax = {
   readonly amountMinor: number
   readonly maxMinor: number
   readonly ruleId: string
+}
+
+/** The clock of a venue's machine is off by more than is allowed. */
+export type ClockOff = {
+  readonly what: 'clock'
+  readonly venueId: string
+  readonly venueName: string
+  /** Name of the agent. */
+  readonly agent: string
+  readonly aheadMs: number
 }
 
 /** Needs of the room, passed by the composition. Each use case takes its part. */
@@ -58,14 +73,15 @@ export type VenuePlayNeeds = {
   readonly hourLoss: HourLoss
   /** Refuses visitors who may not enter: a locked account, exclusion and the register. */
   readonly judgeEntry: (playerId: number) => Promise<void>
-  readonly stakeMaxOf: (kind: VenueKind, at: Instant) => StakeMax | undefined
-  /** Refuses a stake above it by the law, with these details too, and records the refusal. */
+  /** The maximum of one stake, or of one win, at a kind of venue. */
+  readonly maxOf: (what: BoundedFact, kind: VenueKind, at: Instant) => LawMax | undefined
+  /** Refuses a stake above the maximum by the law, with these details too, and records the refusal. */
   readonly judgeStakeMax: (
     asked: { readonly playerId: number; readonly venueKind: VenueKind; readonly stakeMinor: number },
     details: object,
   ) => Promise<void>
   /** Queues a letter to the managers of a venue, in the transaction of the cause. */
-  readonly notifyManagers: (tx: Transaction, about: StakeAboveMax) => Promise<void>
+  readonly notifyManagers: (tx: Transaction, about: FactAboveMax | ClockOff) => Promise<void>
   /** Accounts of the brand with a document of this number. */
   readonly findHolders: (documentNumber: string) => Promise<readonly number[]>
   /** Undefined: a panic stop that began then has already ended. */

@@ -6,6 +6,7 @@ import { ensicoRoutes } from './ensico/ensico.routes.ts'
 import { enterVenue } from './enter-venue.ts'
 import { giveCode } from './give-code.ts'
 import { checkEntry } from './hall/check-entry.ts'
+import { reportState } from './hall/report-state.ts'
 import { showHall } from './hall/show-hall.ts'
 import { leaveByPhone, signOutAtTerminal } from './leave-terminal.ts'
 import type { VenuePlayNeeds } from './needs.ts'
@@ -27,6 +28,7 @@ export function venuePlayRoutes(app: FastifyInstance, needs: VenuePlayNeeds): vo
   serve(app, calls.signOut, (input) => signOutAtTerminal(needs, input))
   serve(app, calls.stake, (input) => takeStakeAtTerminal(needs, input))
   serve(app, calls.report, (input) => reportFacts(needs, input))
+  serve(app, calls.reportState, (input) => reportState(needs, input))
   serve(app, calls.enter, (input) => enterVenue(needs, input))
   serve(app, calls.panicAtTerminal, (input) => panicAtTerminal(needs, input))
   serve(app, calls.getSitting, async ({ body, caller, concerns }) => {

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { errorsCs as errors } from '#apps/backoffice/src/texts/errors/cs.ts'
+import { placesCs as places } from '#apps/backoffice/src/texts/places/cs.ts'
+import { placesHallCs as hall } from '#apps/backoffice/src/texts/places/hall-cs.ts'
 import { placesScreenCs as screen } from '#apps/backoffice/src/texts/places/screen-cs.ts'
 import { placesWorkCs as texts } from '#apps/backoffice/src/texts/places/work-cs.ts'
-import { demoVenue } from '#tools/start/demo.ts'
+import { demoHallManager, demoVenue } from '#tools/start/demo.ts'
 import { enterBackOffice, heading } from './back-office.ts'
 import { check } from './check-page.ts'
 
@@ -48,7 +50,9 @@ test('staff add terminals after a preview, see what collides in time, and look a
   await dialog.getByLabel(screen['places.closes']).fill('14:00')
   await dialog.getByLabel('Vysvětlení pro audit').fill(WHY)
   await page.keyboard.press('Control+Enter')
-  await expect(dialog.getByRole('alert')).toContainText(/Drží to od \d/)
+  // What has them, and since when.
+  await expect(dialog.getByRole('alert')).toContainText(places['error.heldBy.opening'])
+  await expect(dialog.getByRole('alert')).toContainText(/Platí od \d/)
   // Hours of the night that the law closes.
   await dialog.getByLabel(screen['places.opens']).fill('04:00')
   await dialog.getByLabel(screen['places.closes']).fill('05:00')
@@ -76,4 +80,13 @@ test('a move of terminals waits for the whole date: a part of one is not taken f
   await expect(dialog.getByText(texts['places.collides'])).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+})
+
+test('the manager of a hall sees that its agent reports, and that its clock is right', async ({ page }) => {
+  await enterBackOffice(page, '/places?view=hall', demoHallManager)
+  const agents = page.getByRole('region', { name: hall['places.agents'] })
+  const row = agents.getByRole('row').last()
+  await expect(row).toContainText(hall['places.agentHeard'])
+  await expect(row).toContainText(hall['places.agentClockRight'])
+  await check(page)
 })

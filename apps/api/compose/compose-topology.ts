@@ -3,8 +3,9 @@ import { PHOTO_GROUP } from '#contract/shapes/venue-photo.ts'
 import { findPicture } from '#server/content/index.ts'
 import { findKioskRooms } from '#server/kiosk/index.ts'
 import { findRule } from '#server/law/index.ts'
-import { hasPreparedTransfers } from '#server/payments/index.ts'
-import type { ClosedHours, TopologyNeeds } from '#server/topology/index.ts'
+import { findTerminalsWithPrepared, hasPreparedTransfers } from '#server/payments/index.ts'
+import type { ClosedHours, TerminalUse, TopologyNeeds } from '#server/topology/index.ts'
+import { findTakenTerminals } from '#server/venue-play/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
 import type { Ground } from './open-base.ts'
@@ -26,6 +27,16 @@ export function composeTopology(
       return rule?.figures.kinds.includes(kind) ? { ...rule.figures, ruleId: rule.id } : undefined
     },
     hasMoneyAt: hasPreparedTransfers,
+    findUsedTerminals: async (at, terminalIds) => {
+      const [taken, withMoney] = [
+        await findTakenTerminals(at, terminalIds),
+        await findTerminalsWithPrepared(at, terminalIds),
+      ]
+      return new Map<string, TerminalUse>([
+        ...withMoney.map((id) => [id, 'money'] as const),
+        ...taken.map(({ terminalId }) => [terminalId, 'player'] as const),
+      ])
+    },
     kioskRooms: (at) => findKioskRooms(at, brand.target),
     findPhoto: (at, name) => findPicture(at, { target: brand.target, group: PHOTO_GROUP, name }),
     sign: (text) => createHmac('sha256', key).update(text).digest('base64url'),

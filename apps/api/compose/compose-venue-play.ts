@@ -4,7 +4,7 @@ import { addressOf } from '#config/texts/form-of-address.ts'
 import { findShownHolders } from '#server/documents/index.ts'
 import { stopPlay } from '#server/exclusion/index.ts'
 import { dryRun, refuse, type Querier } from '#server/kernel/index.ts'
-import { venueStakeMaxOf } from '#server/law/index.ts'
+import { venueMaxOf } from '#server/law/index.ts'
 import { findVenueTransfers } from '#server/payments/index.ts'
 import { findOtherAccounts, findPlayerById } from '#server/players/index.ts'
 import { judgePlace } from '#server/topology/index.ts'
@@ -90,12 +90,12 @@ export function composeVenuePlay(
   }
 }
 
-/** The law's maximum stake at terminals. */
+/** The law's maximum stake and win at terminals. */
 function composeStakeMax({
   db,
   clock,
   configuration: { brand, market },
-}: Pick<Base, 'db' | 'clock' | 'configuration'>): Pick<VenuePlayNeeds, 'stakeMaxOf' | 'judgeStakeMax'> {
+}: Pick<Base, 'db' | 'clock' | 'configuration'>): Pick<VenuePlayNeeds, 'maxOf' | 'judgeStakeMax'> {
   type Stake = Parameters<VenuePlayNeeds['judgeStakeMax']>[0]
   const law = applyLaw({ db, clock }, market.key, {
     actionOf: ({ stakeMinor, venueKind }: Stake) => ({
@@ -111,7 +111,7 @@ function composeStakeMax({
     address: addressOf(brand.tone),
   })
   return {
-    stakeMaxOf: (kind, at) => venueStakeMaxOf(market.key, kind, at),
+    maxOf: (what, kind, at) => venueMaxOf(market.key, what, kind, at),
     judgeStakeMax: async (stake, details) => {
       const refusal = await law.judge(stake.playerId, {}, stake)
       if (refusal) law.refuse(refusal, details)

@@ -8,37 +8,48 @@ import type { Ground } from './open-base.ts'
 /** Permissions of those who manage a venue: its own manager, and who keeps the places. */
 const MANAGES = ['cash.manage', 'places.manage'] as const
 
-/** Queues a letter to the managers of a venue about a reported stake above the maximum. */
+const MINUTE_MS = 60_000
+
+type About = Parameters<VenuePlayNeeds['notifyManagers']>[1]
+type OfBrand = Pick<Ground['configuration'], 'market'> & { readonly url: string }
+
+/** Queues a letter to the managers of a venue: a reported stake or win above the maximum, or a clock that is off. */
 export function notifyManagersBy(
   { clock, configuration }: Pick<Ground, 'clock' | 'configuration'>,
   { publicBackofficeOrigin }: Pick<RulesEnvironment, 'publicBackofficeOrigin'>,
 ): VenuePlayNeeds['notifyManagers'] {
   const { brand, market } = configuration
   const queueMail = makeMailQueue({ clock, target: brand.target })
-  return async (tx, { venueId, venueName, serial, at, amountMinor, maxMinor, ruleId }) => {
+  const url = `${publicBackofficeOrigin}/places?view=hall`
+  return async (tx, about) => {
     const holders = await Promise.all(
-      MANAGES.map((permission) => findPeopleWith(tx, { clock, target: brand.target }, permission, venueId)),
+      MANAGES.map((permission) => findPeopleWith(tx, { clock, target: brand.target }, permission, about.venueId)),
     )
     for (const userId of new Set(holders.flat().map((person) => person.userId))) {
       const person = await findStaffById(tx, userId)
       if (!person?.isActive) continue
-      const { language } = person
-      const money = (minor: number) => formatMoney({ amountMinor: minor, currency: market.currency.code }, language)
-      const moment = new Intl.DateTimeFormat(language, {
-        timeZone: market.timeZone,
-        dateStyle: 'medium',
-        timeStyle: 'short',
-      })
-      const values = {
-        venue: venueName,
-        terminal: serial ?? '',
-        at: moment.format(at),
-        amount: money(amountMinor),
-        max: money(maxMinor),
-        rule: ruleId,
-        url: `${publicBackofficeOrigin}/places?view=hall`,
-      }
-      await queueMail(tx, { to: person.email, language, template: 'staff-stake-above-max', values })
+      const { email: to, language } = person
+      await queueMail(tx, { to, language, ...letterOf(about, { market, url }, language) })
     }
   }
+}
+
+function letterOf(about: About, { market, url }: OfBrand, language: string) {
+  const venue = about.venueName
+  if (about.what === 'clock') {
+    const { agent, aheadMs } = about
+    const direction = aheadMs > 0 ? ('ahead' as const) : ('behind' as const)
+    const minutes = Math.round(Math.abs(aheadMs) / MINUTE_MS)
+    return { template: 'staff-clock-off', values: { venue, agent, direction, minutes, url } } as const
+  }
+  const { what, serial, at, amountMinor, maxMinor, ruleId: rule } = about
+  const money = (minor: number) => formatMoney({ amountMinor: minor, currency: market.currency.code }, language)
+  const moment = new Intl.DateTimeFormat(language, {
+    timeZone: market.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  const [amount, max] = [money(amountMinor), money(maxMinor)]
+  const values = { venue, terminal: serial ?? '', at: moment.format(at), amount, max, rule, url }
+  return { template: `staff-${what}-above-max`, values } as const
 }

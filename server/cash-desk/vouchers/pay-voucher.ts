@@ -4,6 +4,7 @@ import { voucherStateAt } from '#contract/states/voucher-states.ts'
 import { readTypedCode } from '#contract/typed-code.ts'
 import { requestOf, type Guarded } from '#server/approvals/index.ts'
 import { refuse, type Input } from '#server/kernel/index.ts'
+import { judgeEnds } from '../judge-ends.ts'
 import type { CashDeskNeeds } from '../needs.ts'
 import type { PayingOut } from '../pay-cash.ts'
 import { findSamePayout } from '../same-payout.ts'
@@ -35,6 +36,7 @@ export async function payVoucher(
   const state = voucherStateAt(voucher, clock.now())
   if (state !== 'open') return refuse('ERR_STATE_CHANGED', { state })
   judgeMet(met, clock.now())
+  await judgeEnds(needs, db, { playerId, accepted: body.acceptedEnds })
   const amount = { amountMinor, currency }
   const paying = { shiftId, deskId, presenceId, playerId, amount, idempotencyKey, identification, voucherId }
   return pay(paying, requestOf(input))

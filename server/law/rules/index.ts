@@ -43,6 +43,7 @@ const judges: { readonly [K in RuleKind]: Judge<K> } = {
   'stake-max': judgeStakeMax,
   'venue-stake-max': judgeVenueStakeMax,
   'win-max': judgeWinMax,
+  'venue-win-max': () => undefined,
   'round-pace': judgePace,
   autoplay: judgeAutoplay,
   celebration: judgeCelebration,

@@ -18,6 +18,7 @@ const LANDS: Readonly<Record<string, MessageCategory>> = {
   'withdrawal-ended': 'money',
   'deposit-arrived': 'money',
   'money-taken': 'money',
+  'hold-expired': 'money',
   'voucher-expired': 'money',
   'bonus-converted': 'money',
   'bonus-ended': 'money',

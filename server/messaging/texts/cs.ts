@@ -178,6 +178,10 @@ export const cs: PlayerTexts = {
     'z vašeho účtu jsme<known> v místě „{place}“</known> vydali {amount}. Kartu ani PIN k tomu nikdo nepředložil.',
     'Nebyli jste to vy? Vypněte na svém účtu peněženku pro herny a napište podpoře.',
   ],
+  'hold-expired': [
+    'Částka {amount} je zpět v peněžence, {brand}',
+    'částku {amount}<known> pro „{place}“</known> terminál včas nepřevzal. Peníze jsou zpět v peněžence pro herny.',
+  ],
   'voucher-expired': [
     'Poukaz na {amount} propadl, {brand}',
     'poukaz na hotovost za {amount} si do 24 hodin nikdo nevyzvedl, takže už neplatí. Peníze jsou zpět v peněžence pro herny.',

@@ -181,6 +181,10 @@ export const en: PlayerTexts = {
     '{amount} was taken from your account<known> at “{place}”</known>. Nobody showed a card or a PIN for it.',
     'It was not you? Switch the wallet for venues off in your account and write to support.',
   ],
+  'hold-expired': [
+    '{amount} is back in the wallet, {brand}',
+    '{amount}<known> for “{place}”</known> was not taken over by the terminal in time. The money is back in the wallet for venues.',
+  ],
   'voucher-expired': [
     'Your voucher for {amount} has expired, {brand}',
     'nobody fetched the cash of your voucher for {amount} within 24 hours, so it is no longer good. The money is back in the wallet for venues.',

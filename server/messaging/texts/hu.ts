@@ -178,6 +178,10 @@ export const hu: PlayerTexts = {
     'a számlájáról<known> itt: „{place}”,</known> {amount} került kifizetésre. Kártyát vagy PIN-kódot ehhez senki nem mutatott.',
     'Nem Ön volt? Kapcsolja ki a játéktermi pénztárcát a fiókjában, és írjon az ügyfélszolgálatnak.',
   ],
+  'hold-expired': [
+    'Visszakerült a pénztárcába: {amount}, {brand}',
+    'a(z) {amount} összeget a terminál<known> („{place}”)</known> nem vette át időben. A pénz visszakerült a játéktermi pénztárcába.',
+  ],
   'voucher-expired': [
     'Lejárt az utalvány: {amount}, {brand}',
     'a(z) {amount} összegű készpénzutalványt 24 órán belül senki nem vette át, így már nem érvényes. A pénz visszakerült a játéktermi pénztárcába.',

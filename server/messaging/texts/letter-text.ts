@@ -15,6 +15,8 @@ export type StaffLetter =
   | `link-${'first' | 'reset'}`
   | `package-${LetterValues['staff-package']['how']}`
   | 'stake-above-max'
+  | 'win-above-max'
+  | `clock-${LetterValues['staff-clock-off']['direction']}`
   | `request-${LetterValues['staff-request-ended']['end']}`
   | `proposal-${LetterValues['staff-proposal-ended']['end']}`
 

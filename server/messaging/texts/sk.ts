@@ -178,6 +178,10 @@ export const sk: PlayerTexts = {
     'z vášho účtu sme<known> v mieste „{place}“</known> vydali {amount}. Kartu ani PIN k tomu nikto nepredložil.',
     'Neboli ste to vy? Vypnite na svojom účte peňaženku pre herne a napíšte podpore.',
   ],
+  'hold-expired': [
+    'Suma {amount} je späť v peňaženke, {brand}',
+    'sumu {amount}<known> pre „{place}“</known> terminál včas neprevzal. Peniaze sú späť v peňaženke pre herne.',
+  ],
   'voucher-expired': [
     'Poukážka na {amount} prepadla, {brand}',
     'poukážku na hotovosť za {amount} si do 24 hodín nikto nevyzdvihol, takže už neplatí. Peniaze sú späť v peňaženke pre herne.',

@@ -181,6 +181,10 @@ export const vi: PlayerTexts = {
     '{amount} đã được lấy từ tài khoản của bạn<known> tại “{place}”</known>. Không ai xuất trình thẻ hay mã PIN.',
     'Không phải bạn? Hãy tắt ví dùng tại điểm chơi trong tài khoản và viết cho bộ phận hỗ trợ.',
   ],
+  'hold-expired': [
+    '{amount} đã trở lại ví, {brand}',
+    'máy<known> “{place}”</known> đã không nhận {amount} kịp thời. Tiền đã trở lại ví dùng tại điểm chơi.',
+  ],
   'voucher-expired': [
     'Phiếu {amount} đã hết hạn, {brand}',
     'không ai nhận tiền mặt của phiếu {amount} trong 24 giờ nên phiếu không còn hiệu lực. Tiền đã trở lại ví dùng tại điểm chơi.',

@@ -34,12 +34,17 @@ export async function judgeCash(needs: CashLawNeeds, tx: Transaction, asked: Cas
   const today = await readCashOfToday(needs, tx, playerId)
   const sumMinor = judgeCashSum(needs, asked, direction === 'in' ? today.inMinor : today.outMinor)
   const { identification: document, origin } = cashLawOf(needs)
-  const needed = (rule: NonNullable<typeof document | typeof origin>, asksFor: 'document' | 'origin') =>
-    refuse('ERR_IDENTIFICATION_NEEDED', { asksFor, ruleId: rule.id, fromMinor: rule.figures.fromMinor, currency })
   const isIdentified = identification?.document !== undefined || (await wasIdentified(needs, tx, today))
-  if (document && sumMinor >= document.figures.fromMinor && !isIdentified) return needed(document, 'document')
-  if (direction === 'in' && origin && sumMinor >= origin.figures.fromMinor && identification?.origin === undefined)
-    return needed(origin, 'origin')
+  const isOriginNeeded = direction === 'in' && identification?.origin === undefined
+  const needed = [
+    ...(document && !isIdentified ? [{ asksFor: 'document', rule: document } as const] : []),
+    ...(origin && isOriginNeeded ? [{ asksFor: 'origin', rule: origin } as const] : []),
+  ]
+    .filter(({ rule }) => sumMinor >= rule.figures.fromMinor)
+    .map(({ asksFor, rule }) => ({ asksFor, ruleId: rule.id, fromMinor: rule.figures.fromMinor }))
+  const [first] = needed
+  // All at once, so that nobody is asked twice; the first of them also by itself.
+  if (first) return refuse('ERR_IDENTIFICATION_NEEDED', { ...first, needed, currency })
   if (identification?.document) await judgeDocument(needs, tx, playerId, identification.document.number)
 }
 

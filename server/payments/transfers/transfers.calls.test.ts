@@ -156,6 +156,37 @@ describe('a transfer in two steps', () => {
   })
 })
 
+describe('money held for a terminal that nobody takes over', () => {
+  it('is back exactly once, with two workers, a late commit and a late rollback; the hold is over for everybody', async () => {
+    await fill(30_000)
+    const before = await land()
+    const body = { amount: czk(15_000), reference: reference() }
+    expect(await venue(account.transferFromV2, body)).toMatchObject({ state: 'prepared' })
+    api.clock.advance(15 * 60_000)
+    const both = await Promise.all([
+      expireTransfers(api),
+      expireTransfers(api),
+      venue(account.transferCommit, { reference: body.reference }),
+    ])
+    expect(both[2]).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    expect([...both.slice(0, 2)].toSorted()).toEqual([0, 1])
+    expect(await land()).toBe(before)
+    const name = { reference: body.reference }
+    expect(await venue(account.transferCommit, name)).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+      details: { state: 'expired' },
+    })
+    expect(await venue(account.transferRollback, name)).toMatchObject({ state: 'expired' })
+    // The first request again gets what has become of it.
+    expect(await venue(account.transferFromV2, body)).toMatchObject({ state: 'expired' })
+    expect(await land()).toBe(before)
+    const told = await api.db.query(sql`
+      select 1 from kernel.outbox where name = 'payments.funds-transferred' and payload ->> 'state' = 'expired'
+         and payload ->> 'transferId' = (select id::text from payments.funds_transfer where reference = ${body.reference})`)
+    expect(told).toHaveLength(1)
+  })
+})
+
 describe('money that a venue takes without a card', () => {
   it('causes one event for a letter; money that it pays in, or that goes back online, does not', async () => {
     await fill(30_000)

@@ -156,6 +156,14 @@ export async function hasPreparedTransfers(db: Querier, venueId: string): Promis
   return rows.length > 0
 }
 
+/** Those of some terminals to or from which money is on its way. */
+export async function findTerminalsWithPrepared(db: Querier, terminalIds: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ terminalId: string }>(sql`
+    select distinct terminal_id from payments.funds_transfer
+     where terminal_id = any(${[...terminalIds]}::uuid[]) and state = 'prepared'`)
+  return rows.map(({ terminalId }) => terminalId)
+}
+
 /** Money of a player that is held: taken from a wallet, and its arrival not confirmed yet. */
 export async function findHeldOf(db: Querier, playerId: number): Promise<TransferRow[]> {
   return db.query<TransferRow>(sql`

@@ -3,6 +3,7 @@ import { previewMoves, previewNew, type ManyMoves, type ManyNew } from './previe
 import { checkPlacing, placeLabels, placeTerminal } from './place-terminal.ts'
 import { shownSpan, spanOf, warningOfPast, type Planner } from './plan.ts'
 import { planNewTerminal } from './plan-terminal.ts'
+import { findUsed } from './refuse-used.ts'
 
 /** Many new terminals: all or none. */
 export const planManyNew: Planner<ManyNew> = async (tx, needs, wanted, now) => {
@@ -38,6 +39,15 @@ export const planManyMoves: Planner<ManyMoves> = async (tx, needs, wanted, now) 
   if (rows.some(({ outcome }) => outcome === 'gone')) return refuse('ERR_TERMINAL_NOT_FOUND')
   const serials = rows.filter(({ outcome }) => outcome === 'planned').map(({ serial }) => serial)
   if (serials.length > 0) return refuse('ERR_TIMES_OVERLAP', { serials })
+  const used = rows.filter(({ outcome }) => outcome === 'used')
+  const uses = await findUsed(
+    tx,
+    needs,
+    used.map(({ terminalId }) => terminalId),
+    { from, now },
+  )
+  const [because] = uses.values()
+  if (because) return refuse('ERR_TERMINAL_IN_USE', { because, serials: used.map(({ serial }) => serial) })
   const place = (await checkPlacing(tx, needs, wanted, { from, now })) ?? refuse('ERR_VENUE_NOT_FOUND')
   const moved = rows.filter(({ outcome }) => outcome === 'moved')
   const label = String(moved.length)

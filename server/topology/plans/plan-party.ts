@@ -59,7 +59,7 @@ function valuesOf({ name, companyNumber, licenceNumber, address, phone }: PartyF
   return { name, companyNumber, licenceNumber, address, phone }
 }
 
-function claimOf(target: string, kind: PartyKind, { name, companyNumber }: PartyFacts): string {
+function claimOf(target: string, kind: PartyKind, { name, companyNumber }: PartyFacts): `${PartyKind} ${string}` {
   if (kind === 'operator') return `operator ${target}`
   if (kind === 'company') return `company ${target} ${companyNumber ?? name.toLowerCase()}`
   return `producer ${target} ${name.toLowerCase()}`

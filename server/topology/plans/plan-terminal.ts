@@ -8,9 +8,15 @@ import type { TopologyNeeds } from '../needs.ts'
 import { endThing } from '../versions/write-versions.ts'
 import { checkPlacing, placeLabels, placeTerminal } from './place-terminal.ts'
 import { shownSpan, spanOf, warningOfPast, type RequestedSpan, type Plan, type Planner } from './plan.ts'
+import { refuseUsed } from './refuse-used.ts'
 import { writeTerminalFacts } from './write-terminal-facts.ts'
 
 type Wanted = TerminalWrite & RequestedSpan & { readonly venueId?: string | null; readonly workroomId?: string }
+type Change = Wanted & {
+  readonly terminalId: string
+  /** The venue where the requester saw it; null is the store. */
+  readonly expectedVenueId?: string | null
+}
 
 /** A new terminal, at a venue or in the store. */
 export const planNewTerminal: Planner<Wanted> = async (tx, needs, wanted, now) => {
@@ -33,11 +39,13 @@ export const planNewTerminal: Planner<Wanted> = async (tx, needs, wanted, now) =
 }
 
 /** Changes facts of a terminal from an instant on, and its place if one is given. */
-export const planTerminalChange: Planner<Wanted & { readonly terminalId: string }> = async (tx, needs, wanted, now) => {
+export const planTerminalChange: Planner<Change> = async (tx, needs, wanted, now) => {
   const span = spanOf(wanted, now)
   const present = await terminalAt(tx, needs, wanted.terminalId, { asOf: span.from, now })
   const { terminalId } = present
   const place = await checkPlacing(tx, needs, wanted, { ...span, now })
+  if (place)
+    await judgeLeaving(tx, needs, terminalId, { ...span, now, to: place.venueId, expected: wanted.expectedVenueId })
   return {
     subject: { kind: 'terminal', id: terminalId, label: present.serial },
     before: {
@@ -72,6 +80,7 @@ export const planMove: Planner<{
   )
   // The owner is not disclosed.
   if (wanted.isFromStore && foreign.length > 0) refuse('ERR_TERMINAL_NOT_FOUND')
+  await judgeLeaving(tx, needs, terminalId, { from, now, to: place.venueId })
   return {
     subject: { kind: 'terminal', id: terminalId, label: present.serial },
     before: await placeBefore(tx, needs, terminalId, { asOf: from, knownAt: now }),
@@ -93,6 +102,7 @@ export const planTerminalEnd: Planner<{ readonly terminalId: string; readonly fr
 ) => {
   const { from } = spanOf(wanted, now)
   const { terminalId, serial } = await terminalAt(tx, needs, wanted.terminalId, { asOf: from, now })
+  await refuseUsed(tx, needs, terminalId, { from, now })
   const of = { target: needs.target, thingIds: [terminalId], validityId: null }
   const validities = await findValidityRows(tx, of, { asOf: null, knownAt: now })
   return {
@@ -107,6 +117,30 @@ export const planTerminalEnd: Planner<{ readonly terminalId: string; readonly fr
       return terminalId
     },
   }
+}
+
+/** Refuses a move of a terminal that is in use, or that somebody else has moved since the requester saw it. */
+async function judgeLeaving(
+  tx: Transaction,
+  needs: TopologyNeeds,
+  terminalId: string,
+  at: {
+    readonly from: Instant
+    readonly now: Instant
+    readonly to: string | null
+    readonly expected?: string | null | undefined
+  },
+): Promise<void> {
+  const { from, now, to, expected } = at
+  const [stay] = await findAssignmentRows(
+    tx,
+    { terminalIds: [terminalId], venueId: null },
+    { asOf: from, knownAt: now },
+  )
+  const present = stay?.venueId ?? null
+  if (expected !== undefined && (expected?.toLowerCase() ?? null) !== present)
+    refuse('ERR_TERMINAL_IN_USE', { because: 'moved' })
+  if (present !== to) await refuseUsed(tx, needs, terminalId, { from, now })
 }
 
 async function terminalAt(

@@ -35,7 +35,7 @@ export const planValidity: Planner<Wanted> = async (tx, needs, wanted, now) => {
       const of =
         thing === 'venue' ? { venueId: subject.id, terminalId: null } : { venueId: null, terminalId: subject.id }
       await insertValidityFacts(tx, { factsId, ...of, decision })
-      const written = { thingId: validityId, factsId, span: { from, until }, claim: `validity ${subject.id}` }
+      const written = { thingId: validityId, factsId, span: { from, until }, claim: `validity ${subject.id}` as const }
       await writeVersion(tx, { ...written, replacesAll: true }, writer)
       return validityId
     },

@@ -9,6 +9,7 @@ import type { TopologyNeeds } from '../needs.ts'
 import { checkPlacing } from './place-terminal.ts'
 import { spanOf } from './plan.ts'
 import { planNewTerminal } from './plan-terminal.ts'
+import { findUsed } from './refuse-used.ts'
 
 export type ManyNew = {
   readonly terminals: readonly TerminalWrite[]
@@ -61,6 +62,7 @@ export async function previewMoves(
   const terminals = await findTerminalRows(tx, { ...whole, terminalId: null }, moment)
   const stays = await findAssignmentRows(tx, { terminalIds: ids, venueId: null }, { asOf: null, knownAt: now })
   const venues = await findVenueRows(tx, whole, moment)
+  const used = await findUsed(tx, needs, ids, { from, now })
   return ids.map((terminalId): MoveRow => {
     const terminal = terminals.find((one) => one.terminalId === terminalId)
     const own = stays.filter((stay) => stay.terminalId === terminalId)
@@ -72,7 +74,15 @@ export async function previewMoves(
     return {
       terminalId,
       serial: terminal?.serial ?? '',
-      outcome: !terminal ? 'gone' : plannedAt ? 'planned' : isThere ? 'there' : 'moved',
+      outcome: !terminal
+        ? 'gone'
+        : plannedAt
+          ? 'planned'
+          : isThere
+            ? 'there'
+            : used.has(terminalId) && present?.venueId !== wanted.venueId
+              ? 'used'
+              : 'moved',
       fromVenue: venues.find(({ venueId }) => venueId === present?.venueId)?.name ?? null,
       plannedAt: plannedAt?.toISOString() ?? null,
     }

@@ -103,6 +103,6 @@ export async function writeVenueFacts(
 ): Promise<void> {
   const factsId = newId(writer.at)
   await insertVenueFacts(tx, { factsId, venueId, ...facts })
-  const claim = `venue ${target} ${facts.name.toLowerCase()} ${facts.town.toLowerCase()}`
+  const claim = `venue ${target} ${facts.name.toLowerCase()} ${facts.town.toLowerCase()}` as const
   await writeVersion(tx, { thingId: venueId, factsId, span, claim }, writer)
 }

@@ -17,7 +17,7 @@ export async function writeTerminalFacts(
   const producerId = await ensureProducer(tx, target, { name: facts.producer.trim(), from: span.from }, writer)
   const factsId = newId(writer.at)
   await insertTerminalFacts(tx, { factsId, terminalId, serial, producerId, kind, seats, softwareBuild, certificate })
-  const claim = `serial ${target} ${serial.toUpperCase()}`
+  const claim = `serial ${target} ${serial.toUpperCase()}` as const
   await writeVersion(tx, { thingId: terminalId, factsId, span, claim }, writer)
 }
 
@@ -34,7 +34,7 @@ async function ensureProducer(
   await insertParty(tx, partyId, target, 'producer')
   const nothing = { companyNumber: null, licenceNumber: null, companyId: null, address: null, phone: null }
   await insertPartyFacts(tx, { factsId, partyId, name, ...nothing })
-  const claim = `producer ${target} ${name.toLowerCase()}`
+  const claim = `producer ${target} ${name.toLowerCase()}` as const
   await writeVersion(tx, { thingId: partyId, factsId, span: { from }, claim }, writer)
   return partyId
 }

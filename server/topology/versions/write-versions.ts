@@ -1,3 +1,4 @@
+import { HELD_BY, type HeldBy } from '#contract/shapes/places.ts'
 import { newId, refuse, type Instant, type Transaction } from '#server/kernel/index.ts'
 import { endOfChange, splitVersions, type Span } from './split-versions.ts'
 import * as queries from './versions.queries.ts'
@@ -12,7 +13,8 @@ export type Written = {
   readonly thingId: string
   readonly factsId: string
   readonly span: { readonly from: Instant; readonly until?: Instant | null | undefined }
-  readonly claim: string
+  /** What only one thing can have at a time; the first word says of what kind the things are. */
+  readonly claim: `${HeldBy | 'place'} ${string}`
   readonly slot?: string
   /** Replaces everything known about the thing, not only the period. */
   readonly replacesAll?: boolean
@@ -31,7 +33,8 @@ export async function writeVersion(tx: Transaction, written: Written, writer: Wr
   const clash = await queries.findClash(tx, { thingId, claim, slot, from, until })
   if (clash) {
     const { thingId: other, validFrom, validUntil } = clash
-    return refuse('ERR_TIMES_OVERLAP', { with: other, heldFrom: validFrom, heldUntil: validUntil })
+    const held = { heldBy: heldByOf(claim), heldFrom: validFrom, heldUntil: validUntil }
+    return refuse('ERR_TIMES_OVERLAP', { with: other, ...held })
   }
   const at = laterOf(writer.at, known)
   const { touched, left } = replacesAll ? { touched: known, left: [] } : splitVersions(known, { from, until })
@@ -49,6 +52,9 @@ export async function writeVersion(tx: Transaction, written: Written, writer: Wr
   })
   return { from, until }
 }
+
+/** Of what kind the other thing is. */
+const heldByOf = (claim: string): HeldBy | undefined => HELD_BY.find((kind) => claim.startsWith(`${kind} `))
 
 /** Ends a thing at an instant: later versions are closed. False if there was nothing to end. */
 export async function endThing(tx: Transaction, thingId: string, from: Instant, writer: Writer): Promise<boolean> {

@@ -1,19 +1,23 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getHall } from '#contract/play-v1/staff-hall.ts'
 import type { Currency } from '#contract/shapes/money.ts'
+import { AGENT_SILENT_MS } from '#contract/shapes/venue-play.ts'
 import { dayOf } from '#contract/states/calendar.ts'
-import { countsAt, refuse, type StaffCaller } from '#server/kernel/index.ts'
+import { countsAt, refuse, type Instant, type StaffCaller } from '#server/kernel/index.ts'
 import { findTerminalsOf, findVenue } from '#server/topology/index.ts'
-import { findAboveMax } from '../above-max.queries.ts'
-import type { StakeMax, VenuePlayNeeds } from '../needs.ts'
+import { findStakesAboveMax, findWinsAboveMax, type FactAboveMaxRow } from '../above-max.queries.ts'
+import type { LawMax, VenuePlayNeeds } from '../needs.ts'
+import { findAgents, type AgentRow } from './agents.queries.ts'
 import { countPeople, countVisits, findIncidents, findTaken } from './hall.queries.ts'
 
 const DAY_MS = 86_400_000
+/** How long an agent that reports no more is shown. */
+const AGENT_DAYS = 7
 const INCIDENTS_MAX = 50
 
-/** The live view of a venue: taken terminals, today's visits, and incidents to look at. */
+/** The live view of a venue: taken terminals, today's visits, agents, and incidents to look at. */
 export async function showHall(
-  needs: Pick<VenuePlayNeeds, 'db' | 'clock' | 'target' | 'timeZone' | 'currency' | 'stakeMaxOf'>,
+  needs: Pick<VenuePlayNeeds, 'db' | 'clock' | 'target' | 'timeZone' | 'currency' | 'maxOf'>,
   { venueId, caller }: { readonly venueId: string; readonly caller: Pick<StaffCaller, 'venues'> },
 ): Promise<ReplyOf<typeof getHall>> {
   const { db, clock, target, timeZone, currency } = needs
@@ -25,15 +29,17 @@ export async function showHall(
   const terminals = await findTerminalsOf(db, { target, venueId: id, at: now })
   const today = { venueId: id, day: dayOf(timeZone, now), timeZone }
   const recent = { venueId: id, since: new Date(now.getTime() - DAY_MS), limit: INCIDENTS_MAX }
-  const [taken, hours, people, ended, above] = await Promise.all([
+  const [taken, hours, people, agents, ended, stakes, wins] = await Promise.all([
     findTaken(
       db,
       terminals.map(({ terminalId }) => terminalId),
     ),
     countVisits(db, today),
     countPeople(db, today),
+    findAgents(db, id, new Date(now.getTime() - AGENT_DAYS * DAY_MS)),
     findIncidents(db, recent),
-    findAboveMax(db, recent),
+    findStakesAboveMax(db, recent),
+    findWinsAboveMax(db, recent),
   ])
   const serialOf = (terminalId: string) => terminals.find((one) => one.terminalId === terminalId)?.serial ?? ''
   return {
@@ -53,29 +59,58 @@ export async function showHall(
       })
       .toSorted((one, other) => one.serial.localeCompare(other.serial, undefined, { numeric: true })),
     attendance: { visits: hours.reduce((sum, { visits }) => sum + visits, 0), people, hours },
-    stakeMax: stakeMaxShown(needs.stakeMaxOf(venue.kind, now), currency),
+    stakeMax: maxShown(needs.maxOf('stake', venue.kind, now), currency),
+    winMax: maxShown(needs.maxOf('win', venue.kind, now), currency),
+    agents: agents.map((agent) => agentShown(agent, now)),
     incidents: [
-      ...ended.map(({ id: incidentId, ...row }) => ({ incidentId, knownAt: row.at, stake: null, ...row })),
-      ...above.map(({ id: incidentId, recordedAt: knownAt, amountMinor, maxMinor, ruleId, ...row }) => ({
-        incidentId,
-        knownAt,
-        reason: 'stake-above-max' as const,
-        stake: { amount: { amountMinor, currency }, max: { amountMinor: maxMinor, currency }, ruleId },
+      ...ended.map((row) => ({ ...row, recordedAt: row.at, stake: null, win: null })),
+      ...stakes.map((row) => ({
         ...row,
+        reason: 'stake-above-max' as const,
+        stake: aboveMaxShown(row, currency),
+        win: null,
+      })),
+      ...wins.map((row) => ({
+        ...row,
+        reason: 'win-above-max' as const,
+        stake: null,
+        win: aboveMaxShown(row, currency),
       })),
     ]
-      .toSorted((one, other) => other.knownAt.getTime() - one.knownAt.getTime())
+      .toSorted((one, other) => other.recordedAt.getTime() - one.recordedAt.getTime())
       .slice(0, INCIDENTS_MAX)
-      .map(({ incidentId, reason, stake, terminalId, at }) => ({
+      .map(({ id: incidentId, reason, stake, win, terminalId, at }) => ({
         incidentId,
         reason,
         stake,
+        win,
         serial: terminalId === null ? '' : serialOf(terminalId),
         at: at.toISOString(),
       })),
   }
 }
 
-function stakeMaxShown(max: StakeMax | undefined, currency: Currency): ReplyOf<typeof getHall>['stakeMax'] {
+function maxShown(max: LawMax | undefined, currency: Currency): ReplyOf<typeof getHall>['stakeMax'] {
   return max ? { amount: { amountMinor: max.maxMinor, currency }, ruleId: max.ruleId } : null
+}
+
+const aboveMaxShown = ({ amountMinor, maxMinor, ruleId }: FactAboveMaxRow, currency: Currency) => ({
+  amount: { amountMinor, currency },
+  max: { amountMinor: maxMinor, currency },
+  ruleId,
+})
+
+function agentShown(
+  { name, reportedAt, clockAheadMs, clockOffSince, waiting, refused }: AgentRow,
+  now: Instant,
+): ReplyOf<typeof getHall>['agents'][number] {
+  return {
+    name,
+    reportedAt: reportedAt.toISOString(),
+    isSilent: now.getTime() - reportedAt.getTime() > AGENT_SILENT_MS,
+    clockAheadMs,
+    clockOffSince: clockOffSince?.toISOString() ?? null,
+    waiting,
+    refused,
+  }
 }

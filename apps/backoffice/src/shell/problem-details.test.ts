@@ -101,9 +101,11 @@ test('a refusal says which fields it is about, one or several', () => {
   expect(fieldsIn(undefined)).toEqual([])
 })
 
-test('a refusal of times that overlap says how long the other has it, and which serial numbers', () => {
-  const details = { with: 'x', heldFrom: '2026-12-31T23:00:00.000Z', heldUntil: null }
-  expect(heldIn(details)).toEqual({ from: details.heldFrom, until: undefined })
+test('a refusal of times that overlap says what has it and how long, and which serial numbers', () => {
+  const details = { with: 'x', heldBy: 'opening', heldFrom: '2026-12-31T23:00:00.000Z', heldUntil: null }
+  expect(heldIn(details)).toEqual({ by: 'opening', from: details.heldFrom, until: undefined })
+  // An API before this detail.
+  expect(heldIn({ heldFrom: details.heldFrom })).toEqual({ by: undefined, from: details.heldFrom, until: undefined })
   expect(heldIn({ with: 'x' })).toBeUndefined()
   expect(serialsIn({ serials: ['A-1', 'A-2'] })).toBe('A-1, A-2')
   expect(serialsIn({ serials: [] })).toBeUndefined()

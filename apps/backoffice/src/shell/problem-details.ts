@@ -1,3 +1,4 @@
+import { HELD_BY, type HeldBy } from '#contract/shapes/places.ts'
 import type { FieldProblem } from '#client'
 import type { Money } from '#money'
 import { isQuantity, type Quantity } from './write-quantity.ts'
@@ -85,11 +86,20 @@ export function placesIn(fields: readonly FieldProblem[] = []): readonly FieldPr
   return fields.filter(({ path }, index) => fields.findIndex((field) => field.path === path) === index)
 }
 
-/** Since when and until when another thing has what was asked for; undefined where nothing collides in time. */
-export function heldIn(details: Details): { readonly from: string; readonly until: string | undefined } | undefined {
-  const { heldFrom: from, heldUntil: until } = details ?? {}
-  return isMoment(from) ? { from, until: isMoment(until) ? until : undefined } : undefined
+type Held = { readonly by: HeldBy | undefined; readonly from: string; readonly until: string | undefined }
+
+/** What kind of thing already has what was asked for, since when and until when; undefined where nothing collides in time. */
+export function heldIn(details: Details): Held | undefined {
+  const { heldBy: by, heldFrom: from, heldUntil: until } = details ?? {}
+  if (!isMoment(from)) return undefined
+  return { by: HELD_BY.find((kind) => kind === by), from, until: isMoment(until) ? until : undefined }
 }
+
+const USES = ['player', 'money', 'moved'] as const
+
+/** Why a terminal cannot be taken away now. */
+export const terminalUseIn = (details: Details, code: string): (typeof USES)[number] | undefined =>
+  code === 'ERR_TERMINAL_IN_USE' ? USES.find((use) => use === details?.['because']) : undefined
 
 /** Hours of the day in which the law closes a venue, where it refuses opening hours. */
 export function closedIn(

@@ -17,6 +17,7 @@ import {
   placesIn,
   serialsIn,
   sizeIn,
+  terminalUseIn,
 } from './problem-details.ts'
 import { RefusedByLaw } from './refused-by-law.tsx'
 import { writeMoney } from './write-money.ts'
@@ -47,6 +48,7 @@ export function ProblemNote({
   const closed = closedIn(failed?.details)
   const held = heldIn(failed?.details)
   const serials = serialsIn(failed?.details)
+  const use = terminalUseIn(failed?.details, codeOf(error))
   const partner = partnerIn(failed?.details, codeOf(error))
   const trace = failed?.requestId
   return (
@@ -69,7 +71,13 @@ export function ProblemNote({
         {until ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
         {opensAt ? <div>{t('error.opensAt', { at: writeMoment(opensAt, language) })}</div> : null}
         {closed ? <div>{t('error.closedHours', closed)}</div> : null}
-        {held ? <div>{t(held.until ? 'error.heldUntil' : 'error.heldFrom', writeHeld(held, language))}</div> : null}
+        {held ? (
+          <div>
+            {held.by ? t(`error.heldBy.${held.by}`) : ''}{' '}
+            {t(held.until ? 'error.heldUntil' : 'error.heldFrom', writeHeld(held, language))}
+          </div>
+        ) : null}
+        {use ? <div>{t(`error.terminalInUse.${use}`)}</div> : null}
         {serials ? <div>{t('error.serials', { serials })}</div> : null}
         <UnprovedMonths details={failed?.details} code={codeOf(error)} />
         {placesIn(failed?.fields).map((field) => (

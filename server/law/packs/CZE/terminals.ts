@@ -2,7 +2,7 @@ import type { Rule } from '../../rule.ts'
 import { sinceTerminals } from './since.ts'
 
 /**
- * Stakes at terminals of venues (decision 0411). Every kind of terminal is a technical game; live games at a table are not
+ * Stakes and wins at terminals of venues (decisions 0411 and 0446). Every kind of terminal is a technical game; live games at a table are not
  * reported. None of the figures was found in a primary text.
  */
 export const terminals: readonly Rule[] = [
@@ -40,6 +40,19 @@ export const terminals: readonly Rule[] = [
       textKey: 'stake-max',
       source: 'the operator’s own rule: no figure for other premises was found',
       confidence: 'none',
+    },
+  ),
+  sinceTerminals(
+    'venue-win-max',
+    { kinds: ['Casino', 'GamingHall', 'Bar'], maxMinor: 50_000_000 },
+    {
+      id: 'CZ-24-TERMINAL',
+      summary:
+        'No technical game at a terminal brings more than 500,000 CZK. Whether a gaming hall has a lower figure is not known.',
+      code: 'ERR_STAKE_NOT_ALLOWED',
+      textKey: 'win-max',
+      source: 'reference, CZ-24 (sazka.cz page header, of a technical game); no figure for a gaming hall was found',
+      confidence: 'secondary',
     },
   ),
 ]

@@ -73,6 +73,22 @@ export const cs: StaffTexts = {
     'Sázka je zaznamenaná, protože se stala. Zjistěte, jak ji terminál mohl přijmout. Další z tohoto dne najdete mezi událostmi herny.',
     '{url}',
   ],
+  'win-above-max': [
+    '{brand}: výhra nad nejvyšší povolenou, {venue}',
+    '{venue}<known>, terminál {terminal}</known>: provozovna oznámila výhru {amount} z {at}. Povoleno je tu nejvýše {max} ({rule}).',
+    'Výhra je zaznamenaná, protože se stala. Zjistěte, jak ji terminál mohl přiznat. Další z tohoto dne najdete mezi událostmi herny.',
+    '{url}',
+  ],
+  'clock-ahead': [
+    '{brand}: hodiny provozovny jdou napřed, {venue}',
+    '{venue}: hodiny počítače, na kterém běží agent „{agent}“, jdou o {minutes} min napřed. Časy v záznamech opravujeme; seřiďte hodiny počítače.',
+    '{url}',
+  ],
+  'clock-behind': [
+    '{brand}: hodiny provozovny se zpožďují, {venue}',
+    '{venue}: hodiny počítače, na kterém běží agent „{agent}“, jdou o {minutes} min pozadu. Časy v záznamech opravujeme; seřiďte hodiny počítače.',
+    '{url}',
+  ],
   proposals: {
     'payments.correction': 'oprava peněz',
     'payments.fee': 'poplatek',

@@ -81,6 +81,22 @@ export const en: StaffTexts = {
     'The stake is recorded, because it has happened. Find out how the terminal could take it. Later ones of this day are among the incidents of the hall.',
     '{url}',
   ],
+  'win-above-max': [
+    '{brand}: a win above the maximum, {venue}',
+    '{venue}<known>, terminal {terminal}</known>: a win of {amount} was reported, of {at}. At most {max} is allowed here ({rule}).',
+    'The win is recorded, because it has happened. Find out how the terminal could grant it. Later ones of this day are among the incidents of the hall.',
+    '{url}',
+  ],
+  'clock-ahead': [
+    '{brand}: the clock of a venue is ahead, {venue}',
+    '{venue}: the clock of the machine that runs the agent “{agent}” is {minutes} min ahead. We correct the times of its entries; set the clock of the machine.',
+    '{url}',
+  ],
+  'clock-behind': [
+    '{brand}: the clock of a venue is behind, {venue}',
+    '{venue}: the clock of the machine that runs the agent “{agent}” is {minutes} min behind. We correct the times of its entries; set the clock of the machine.',
+    '{url}',
+  ],
   proposals: {
     'payments.correction': 'correction of money',
     'payments.fee': 'fee',

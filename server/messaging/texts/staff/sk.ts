@@ -73,6 +73,22 @@ export const sk: StaffTexts = {
     'Stávka je zaznamenaná, lebo sa stala. Zistite, ako ju terminál mohol prijať. Ďalšie z tohto dňa nájdete medzi udalosťami herne.',
     '{url}',
   ],
+  'win-above-max': [
+    '{brand}: výhra nad najvyššiu povolenú, {venue}',
+    '{venue}<known>, terminál {terminal}</known>: prevádzka oznámila výhru {amount} z {at}. Povolené je tu najviac {max} ({rule}).',
+    'Výhra je zaznamenaná, lebo sa stala. Zistite, ako ju terminál mohol priznať. Ďalšie z tohto dňa nájdete medzi udalosťami herne.',
+    '{url}',
+  ],
+  'clock-ahead': [
+    '{brand}: hodiny prevádzky idú napred, {venue}',
+    '{venue}: hodiny počítača, na ktorom beží agent „{agent}“, idú o {minutes} min napred. Časy v záznamoch opravujeme; nastavte hodiny počítača.',
+    '{url}',
+  ],
+  'clock-behind': [
+    '{brand}: hodiny prevádzky meškajú, {venue}',
+    '{venue}: hodiny počítača, na ktorom beží agent „{agent}“, meškajú o {minutes} min. Časy v záznamoch opravujeme; nastavte hodiny počítača.',
+    '{url}',
+  ],
   proposals: {
     'payments.correction': 'oprava peňazí',
     'payments.fee': 'poplatok',

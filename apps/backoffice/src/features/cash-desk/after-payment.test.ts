@@ -14,6 +14,7 @@ const presence: CashPresence = {
   isWalletEnabled: true,
   today: { cashIn: CZK(50_000), cashOut: CZK(0) },
   law: { leftIn: CZK(950_000), leftOut: null, documentFrom: CZK(200_000), originFrom: null, isIdentified: false },
+  endsAtCashOut: [{ kind: 'bonus', name: 'Spring bonus', left: CZK(5_000), rounds: null }],
 }
 
 test("cash in is added to today's sum, and reduces what the law still allows", () => {
@@ -22,6 +23,7 @@ test("cash in is added to today's sum, and reduces what the law still allows", (
     balance: CZK(130_000),
     today: { cashIn: CZK(80_000), cashOut: CZK(0) },
     law: { leftIn: CZK(920_000), leftOut: null, isIdentified: true },
+    endsAtCashOut: presence.endsAtCashOut,
   })
 })
 
@@ -31,5 +33,6 @@ test('cash out is added to the other sum, and an identification remains valid', 
   expect(after).toMatchObject({
     today: { cashIn: CZK(50_000), cashOut: CZK(40_000) },
     law: { leftIn: CZK(950_000), leftOut: null, isIdentified: true },
+    endsAtCashOut: [],
   })
 })

@@ -9,6 +9,8 @@ export function afterPayment(presence: CashPresence, paid: Pick<CashMovement, 'a
   const more = ({ amountMinor, currency }: Money, by: number): Money => ({ amountMinor: amountMinor + by, currency })
   return {
     ...presence,
+    // What a payout ends, has ended with it.
+    endsAtCashOut: outMinor > 0 ? [] : presence.endsAtCashOut,
     balance: paid.balance ?? presence.balance,
     today: { cashIn: more(today.cashIn, inMinor), cashOut: more(today.cashOut, outMinor) },
     law: {

@@ -5,25 +5,17 @@ import type { CashPresence } from '#contract/shapes/cash.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AmountField } from '../../shell/amount-field.tsx'
 import { announce } from '../../shell/announce.tsx'
-import { api, ask, codeOf } from '../../shell/api.ts'
-import {
-  DOCUMENT_NUMBER,
-  IdentificationFields,
-  identificationOf,
-  NOTHING_SEEN,
-  ORIGIN,
-  type Seen,
-} from '../../shell/identification-fields.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { DOCUMENT_NUMBER, identificationOf, ORIGIN } from '../../shell/identification-fields.tsx'
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { waitsForSecond, warningsOf } from '../../shell/waits-note.tsx'
-import { WarningTicks } from '../../shell/warning-ticks.tsx'
-import { TextField } from '../../shell/text-field.tsx'
+import { waitsForSecond } from '../../shell/waits-note.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
 import { AwaitedPayment } from './awaited-payment.tsx'
 import { PayProblem } from './pay-problem.tsx'
-import { requiredByLaw, RequiredNote } from './required-by-law.tsx'
+import { NOTHING_SAID, PayQuestions } from './pay-questions.tsx'
+import { requiredByLaw } from './required-by-law.tsx'
 import { CASH, type Movement, newKey } from './cash-desk.ts'
 import { type Paid, type Payment, readPayment } from './read-payment.ts'
 import styles from './serve-player.module.css'
@@ -32,9 +24,9 @@ import { VoucherRow } from './voucher-row.tsx'
 type Props = { readonly presence: CashPresence; readonly onPaid: (paid: Movement) => void }
 
 function sendPayment({ presenceId, balance: { currency } }: CashPresence, payment: Payment): Promise<Movement> {
-  const { key: idempotencyKey, identification, explanation, acceptedWarnings } = payment
+  const { key: idempotencyKey, identification, explanation, acceptedWarnings, acceptedEnds } = payment
   const body = { presenceId, idempotencyKey, identification }
-  const more = { ...(explanation === undefined ? {} : { explanation }), acceptedWarnings }
+  const more = { ...(explanation === undefined ? {} : { explanation }), acceptedWarnings, acceptedEnds }
   if (payment.way === 'voucher') return ask(api(payVoucher, { body: { ...body, ...more, code: payment.code } }))
   const amount = { amountMinor: payment.amountMinor, currency }
   if (payment.way === 'in') return ask(api(cashIn, { body: { ...body, amount } }))
@@ -50,9 +42,7 @@ export function PayForm({ presence, onPaid }: Props) {
   const [written, setWritten] = useState('')
   const [code, setCode] = useState('')
   const [key, setKey] = useState(newKey)
-  const [seen, setSeen] = useState<Seen>(NOTHING_SEEN)
-  const [explanation, setExplanation] = useState('')
-  const [accepted, setAccepted] = useState<readonly string[]>([])
+  const [said, setSaid] = useState(NOTHING_SAID)
   const form = useRef<HTMLFormElement>(null)
   // Moves the focus from the PIN to the amount, for keyboard use.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -65,25 +55,21 @@ export function PayForm({ presence, onPaid }: Props) {
       setWritten('')
       setCode('')
       setKey(newKey())
-      setExplanation('')
-      setAccepted([])
-      setSeen(NOTHING_SEEN)
+      setSaid(NOTHING_SAID)
       onPaid(paid)
       announce(t('cash.paid', { kind: t(`cash.movement.${kind}`), number, amount: writeMoney(amount) }))
       await queryClient.invalidateQueries({ queryKey: CASH })
     },
   })
-  const refusal = codeOf(pay.error)
-  const asked = requiredByLaw(pay.error)
-  // Focuses the fields that the law requires.
+  const [asked] = requiredByLaw(pay.error)
+  // Focuses the first field that the law requires.
   useEffect(() => {
     const name = asked === 'origin' ? ORIGIN : DOCUMENT_NUMBER
     if (asked) form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }, [asked])
   const waits = pay.isError && waitsForSecond(pay.error)
-  const warnings = warningsOf(pay.error)
   const send = (paid: Paid) =>
-    pay.mutate(readPayment(paid, { key, identification: identificationOf(seen), explanation, accepted }))
+    pay.mutate(readPayment(paid, { key, identification: identificationOf(said.seen), ...said }))
   // Another amount or voucher is another payment: it has a key of its own, and no refusal yet.
   const another = (write: (text: string) => void) => (text: string) => {
     write(text)
@@ -127,14 +113,7 @@ export function PayForm({ presence, onPaid }: Props) {
         onWrite={another(setCode)}
         onPay={() => send({ way: 'voucher', code: code.trim() })}
       />
-      {asked ? <RequiredNote asked={asked} law={presence.law} /> : null}
-      {asked || refusal === 'ERR_DOCUMENT_NOT_OF_PLAYER' || seen !== NOTHING_SEEN ? (
-        <IdentificationFields seen={seen} onSee={setSeen} isOriginRequired={asked === 'origin' || seen.origin !== ''} />
-      ) : null}
-      {warnings.length > 0 || refusal === 'ERR_REASON_REQUIRED' || explanation !== '' ? (
-        <TextField label={t('confirm.explanation')} value={explanation} maxLength={1000} onWrite={setExplanation} />
-      ) : null}
-      <WarningTicks warnings={warnings} accepted={accepted} onChange={setAccepted} isWrong={false} />
+      <PayQuestions presence={presence} error={pay.error} said={said} onSay={setSaid} />
       {waits ? (
         <AwaitedPayment error={pay.error} onExecuted={() => pay.variables && pay.mutate(pay.variables)} />
       ) : null}

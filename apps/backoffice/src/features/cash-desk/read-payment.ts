@@ -7,6 +7,7 @@ type Written = {
   readonly identification: Static<typeof CashIdentification>
   readonly explanation: string
   readonly accepted: readonly string[]
+  readonly acceptedEnds: readonly string[]
 }
 
 /** A voucher has its own amount. */
@@ -21,10 +22,14 @@ export type Payment = Paid & {
   /** Absent where it is too short to be a reason. */
   readonly explanation?: string
   readonly acceptedWarnings: string[]
+  readonly acceptedEnds: string[]
 }
 
 /** The payment as the form has it now. */
-export function readPayment(paid: Paid, { key, identification, explanation, accepted }: Written): Payment {
+export function readPayment(
+  paid: Paid,
+  { key, identification, explanation, accepted, acceptedEnds }: Written,
+): Payment {
   const why = explanation.trim()
   return {
     ...paid,
@@ -32,5 +37,6 @@ export function readPayment(paid: Paid, { key, identification, explanation, acce
     identification,
     ...(why.length < EXPLANATION_MIN ? {} : { explanation: why }),
     acceptedWarnings: [...accepted],
+    acceptedEnds: [...acceptedEnds],
   }
 }

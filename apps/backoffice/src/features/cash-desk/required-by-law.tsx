@@ -4,21 +4,32 @@ import { Note } from '../../shell/note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 
-export type RequiredByLaw = 'document' | 'origin'
+const REQUIRED = ['document', 'origin'] as const
+export type RequiredByLaw = (typeof REQUIRED)[number]
 
-/** What the law requires before a payment can continue; undefined for another error, or none. */
-export function requiredByLaw(error: unknown): RequiredByLaw | undefined {
-  if (!(error instanceof CallProblem) || error.failed.code !== 'ERR_IDENTIFICATION_NEEDED') return undefined
-  return error.failed.details?.['asksFor'] === 'origin' ? 'origin' : 'document'
+/** Everything that the law requires before a payment can continue; nothing for another error, or none. */
+export function requiredByLaw(error: unknown): readonly RequiredByLaw[] {
+  if (!(error instanceof CallProblem) || error.failed.code !== 'ERR_IDENTIFICATION_NEEDED') return []
+  const { needed, asksFor } = error.failed.details ?? {}
+  // An API of before says one thing at a time.
+  const asked: readonly unknown[] = Array.isArray(needed)
+    ? needed.map((one) => (Object(one) as Record<string, unknown>)['asksFor'])
+    : [asksFor]
+  return REQUIRED.filter((one) => asked.includes(one))
 }
 
-/** The message, with the sum above which the law requires it. */
-export function RequiredNote({ asked, law }: { readonly asked: RequiredByLaw; readonly law: CashPresence['law'] }) {
+type Props = { readonly asked: readonly RequiredByLaw[]; readonly law: CashPresence['law'] }
+
+/** The message, with the sums above which the law requires it. */
+export function RequiredNote({ asked, law }: Props) {
   const { t } = useTexts()
-  const from = asked === 'origin' ? law.originFrom : law.documentFrom
+  const fromOf = { document: law.documentFrom, origin: law.originFrom }
   return (
     <Note kind="stop" role="alert">
-      {t(`cash.asksFor.${asked}`, { from: from ? writeMoney(from) : '' })}
+      {asked.map((one) => {
+        const from = fromOf[one]
+        return <div key={one}>{t(`cash.asksFor.${one}`, { from: from ? writeMoney(from) : '' })}</div>
+      })}
     </Note>
   )
 }

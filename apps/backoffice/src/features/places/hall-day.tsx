@@ -10,20 +10,20 @@ import { writeMoment } from '../../shell/write-time.ts'
 
 type Hall = ReplyOf<typeof getHall>
 
-/** Today's visits by the hour, sign-ins that ended otherwise than by leaving, and stakes above the maximum. */
+/** Today's visits by the hour, sign-ins that ended otherwise than by leaving, and stakes and wins above the maximum. */
 export function HallDay({ hall: { attendance, incidents } }: { readonly hall: Hall }) {
   const { t, language } = useTexts()
-  const factsOf = ({ serial, stake, at }: Hall['incidents'][number]): string[] => [
+  const factsOf = ({ serial, stake, win, at }: Hall['incidents'][number]): string[] => [
     ...(serial === '' ? [] : [serial]),
-    ...(stake
-      ? [
-          t('places.stakeAboveMax', {
-            amount: writeMoney(stake.amount),
-            max: writeMoney(stake.max),
-            rule: stake.ruleId,
-          }),
-        ]
-      : []),
+    ...[stake, win].flatMap((above) =>
+      above
+        ? t('places.stakeAboveMax', {
+            amount: writeMoney(above.amount),
+            max: writeMoney(above.max),
+            rule: above.ruleId,
+          })
+        : [],
+    ),
     writeMoment(at, language),
   ]
   return (

@@ -10,10 +10,11 @@ import { useMay, useMe } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { writeMoney } from '../../shell/write-money.ts'
 import { writeClock } from '../../shell/write-time.ts'
 import { EntryCheck } from './entry-check.tsx'
+import { HallAgents } from './hall-agents.tsx'
 import { HallDay } from './hall-day.tsx'
+import { HallMaxima } from './hall-maxima.tsx'
 import { PLACES, type Venue } from './places.ts'
 
 const EVERY_MS = 5000
@@ -24,7 +25,7 @@ type Props = {
   readonly onOpen: (venueId: string) => void
 }
 
-/** The live view of a venue: terminals, today's visits, incidents, and the check at the entrance. */
+/** The live view of a venue: terminals, today's visits, agents, incidents, and the check at the entrance. */
 export function HallView({ venues: all, open, onOpen }: Props) {
   const { t, language } = useTexts()
   const mayCheck = useMay('places.door')
@@ -58,6 +59,7 @@ export function HallView({ venues: all, open, onOpen }: Props) {
       {hall ? (
         <>
           <HallDay hall={hall} />
+          <HallAgents agents={hall.agents} />
           <section className={layout.section} aria-labelledby="places-hall">
             <h2 id="places-hall">
               {t('places.hallTaken', {
@@ -65,11 +67,7 @@ export function HallView({ venues: all, open, onOpen }: Props) {
                 seats: hall.terminals.reduce((sum, { seats }) => sum + seats, 0),
               })}
             </h2>
-            {hall.stakeMax ? (
-              <p className={joinClasses(textStyles.small, textStyles.muted)}>
-                {t('places.stakeMax', { max: writeMoney(hall.stakeMax.amount), rule: hall.stakeMax.ruleId })}
-              </p>
-            ) : null}
+            <HallMaxima hall={hall} />
             {hall.terminals.length === 0 ? (
               <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('places.noTerminals')}</p>
             ) : (

@@ -47,7 +47,15 @@ export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
           ...(certificate === null ? {} : { certificate }),
         }
         const at = instantOf(from)
-        const body = { terminalId, ...facts, venueId: venueId === '' ? null : venueId, explanation, acceptedWarnings }
+        const seenAt = { expectedVenueId: place?.venueId ?? null }
+        const body = {
+          terminalId,
+          ...facts,
+          ...seenAt,
+          venueId: venueId === '' ? null : venueId,
+          explanation,
+          acceptedWarnings,
+        }
         await ask(api(updateTerminal, { body: at === undefined ? body : { ...body, from: at } }))
         announce(t('places.moved'))
         await queryClient.invalidateQueries({ queryKey: PLACES })

@@ -43,7 +43,7 @@ export function MoveManyDialog({ terminals, venues, asOf, onClose, onMoved }: Pr
     queryFn: () => ask(api(moveTerminals, { body: { isPreview: true, ...wanted } })),
   })
   const rows = preview.data?.rows ?? []
-  const collided = rows.filter(({ outcome }) => outcome === 'planned' || outcome === 'gone')
+  const collided = rows.filter(({ outcome }) => ['planned', 'gone', 'used'].includes(outcome))
   // A terminal that was not there at that time has no number in the preview.
   const serialOf = ({ terminalId, serial }: Row) =>
     serial || terminals.find((one) => one.terminalId === terminalId)?.serial || '–'

@@ -69,6 +69,10 @@ export const cashCs = {
   'error.ERR_VOUCHER_NOT_FOUND': 'Takový poukaz tento hráč nemá.',
   'error.ERR_CASH_LIMIT_REACHED': 'Zákon nedovoluje tolik hotovosti za jeden den. Zbytek vyřiďte převodem.',
   'cash.asksFor.document': 'Od {from} v hotovosti za den žádá zákon doklad totožnosti.',
+  'cash.endsAtCashOut': 'Výplata v hotovosti hráči ukončí:',
+  'cash.endsRounds':
+    '{count, plural, one {# kolo zdarma} few {# kola zdarma} many {# kola zdarma} other {# kol zdarma}}',
+  'cash.endsAccepted': 'Hráč to ví a chce vyplatit.',
   'cash.asksFor.origin': 'Od {from} vložených v hotovosti za den žádá zákon původ peněz.',
   'error.ERR_IDENTIFICATION_NEEDED': 'Od této částky žádá zákon doklad totožnosti.',
   'error.ERR_DOCUMENT_NOT_OF_PLAYER': 'Doklad nepatří tomuto hráči, nebo ho u nás nemá zapsaný.',

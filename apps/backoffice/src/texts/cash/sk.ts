@@ -69,6 +69,10 @@ export const cashSk = {
   'error.ERR_VOUCHER_NOT_FOUND': 'Takú poukážku tento hráč nemá.',
   'error.ERR_CASH_LIMIT_REACHED': 'Zákon nedovoľuje toľko hotovosti za jeden deň. Zvyšok vybavte prevodom.',
   'cash.asksFor.document': 'Od {from} v hotovosti za deň žiada zákon doklad totožnosti.',
+  'cash.endsAtCashOut': 'Výplata v hotovosti hráčovi ukončí:',
+  'cash.endsRounds':
+    '{count, plural, one {# kolo zadarmo} few {# kolá zadarmo} many {# kola zadarmo} other {# kôl zadarmo}}',
+  'cash.endsAccepted': 'Hráč to vie a chce vyplatiť.',
   'cash.asksFor.origin': 'Od {from} vložených v hotovosti za deň žiada zákon pôvod peňazí.',
   'error.ERR_IDENTIFICATION_NEEDED': 'Od tejto sumy žiada zákon doklad totožnosti.',
   'error.ERR_DOCUMENT_NOT_OF_PLAYER': 'Doklad nepatrí tomuto hráčovi, alebo ho u nás nemá zapísaný.',

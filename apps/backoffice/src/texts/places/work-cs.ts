@@ -87,6 +87,7 @@ export const placesWorkCs = {
   'places.outcome.moved': 'odejde odsud: {from}',
   'places.outcome.there': 'už tam stojí',
   'places.outcome.gone': 'v té době není',
+  'places.outcome.used': 'hraje se na něm, nebo jsou k němu peníze na cestě',
   'places.outcome.planned': 'stojí tu: {from}; na {at} je naplánováno jiné místo',
   'places.terminalTitle': 'Terminál {serial}',
   'places.terminalNow': 'Údaje a místo platí od zvoleného okamžiku.',

@@ -86,6 +86,7 @@ export const placesWorkEn = {
   'places.outcome.moved': 'leaves {from}',
   'places.outcome.there': 'stands there already',
   'places.outcome.gone': 'is not there at that time',
+  'places.outcome.used': 'is played at, or money is on its way',
   'places.outcome.planned': 'stands in {from}; another place is planned at {at}',
   'places.terminalTitle': 'Terminal {serial}',
   'places.terminalNow': 'Facts and place hold from the chosen moment on.',

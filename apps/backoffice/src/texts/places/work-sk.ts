@@ -87,6 +87,7 @@ export const placesWorkSk = {
   'places.outcome.moved': 'odíde odtiaľto: {from}',
   'places.outcome.there': 'už tam stojí',
   'places.outcome.gone': 'v tom čase nie je',
+  'places.outcome.used': 'hrá sa na ňom, alebo sú k nemu peniaze na ceste',
   'places.outcome.planned': 'stojí tu: {from}; na {at} je naplánované iné miesto',
   'places.terminalTitle': 'Terminál {serial}',
   'places.terminalNow': 'Údaje a miesto platia od zvoleného okamihu.',

@@ -199,6 +199,57 @@ describe("a stake above the law's maximum, reported afterwards", () => {
   })
 })
 
+describe("a win above the law's maximum", () => {
+  const WIN_MAX_MINOR = 50_000_000
+  const won = (more: object = {}) => reported({ kind: 'win', amountMinor: WIN_MAX_MINOR + 1, ...more })
+  const wins = async (token?: string) => {
+    const { incidents: all } = await shownTo(token ?? (await hall.api.freshToken('staff')) ?? '')
+    return all.filter(({ reason }) => reason === 'win-above-max')
+  }
+  const lettersOfWins = async () =>
+    hall.api.db.query(sql`select 1 from messaging.outgoing where template = 'staff-win-above-max'`)
+
+  it('counts, is an incident of the hall with its rule, and is told once a day, apart from stakes', async () => {
+    nextDay()
+    await report(reported())
+    const toldOfStakes = await letters()
+    const first = won()
+    const concurrent = [
+      report(first),
+      inSecond(calls.report, reportOf(first)),
+      report(won({ amountMinor: WIN_MAX_MINOR })),
+    ]
+    for (const answer of await Promise.all(concurrent)) expect(answer.status).toBe(200)
+    await report(won({ kind: 'jackpot' }), won())
+    const max = { amountMinor: WIN_MAX_MINOR, currency: 'CZK' }
+    const shown = {
+      serial: 'T-2',
+      stake: null,
+      win: { amount: { ...max, amountMinor: WIN_MAX_MINOR + 1 }, max, ruleId: 'CZ-24-TERMINAL' },
+    }
+    expect(await wins()).toMatchObject([shown, shown])
+    expect((await shownTo((await hall.api.freshToken('staff')) ?? '')).winMax).toEqual({
+      amount: max,
+      ruleId: 'CZ-24-TERMINAL',
+    })
+    expect(await lettersOfWins()).toHaveLength(3)
+    expect(await letters()).toEqual(toldOfStakes)
+    const sums = await hall.api.db.query<{ won: number }>(sql`
+      select won from venue_play.play_day where player_id = ${hall.playerId} order by day desc limit 1`)
+    // All four count: two above, one of exactly the maximum, and the jackpot.
+    expect(sums).toEqual([{ won: 4 * WIN_MAX_MINOR + 3 }])
+    const named = await hall.api.db.query(sql`
+      select 1 from audit.call_outcome where subjects @> '[{"kind":"law","id":"CZ-24-TERMINAL"}]' and player_id = ${hall.playerId}`)
+    expect(named.length).toBeGreaterThan(0)
+  })
+
+  it('is no incident where it happened before the rule was in force', async () => {
+    nextDay()
+    await report(won({ at: '2026-11-20T12:00:00.000Z' }))
+    expect(await wins()).toEqual([])
+  })
+})
+
 it('where the law has no known maximum a terminal has none, and takes the stake', async () => {
   const slovak = await openTestHall({}, { target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' } })
   const body = { terminalId: slovak.terminals[0], cardNumber: CARD, pin: PIN }

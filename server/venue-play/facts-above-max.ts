@@ -1,0 +1,87 @@
+import { VENUE_KINDS } from '#contract/shapes/places.ts'
+import type { VenueFact } from '#contract/shapes/venue-play.ts'
+import { dayOf, startOfDay } from '#contract/states/calendar.ts'
+import type { Instant, Querier, Transaction } from '#server/kernel/index.ts'
+import { findTerminalsOf, findVenue } from '#server/topology/index.ts'
+import * as queries from './above-max.queries.ts'
+import { BOUNDED_FACTS, type BoundedFact, type LawMax, type VenuePlayNeeds } from './needs.ts'
+
+type Reported = { readonly fact: VenueFact; readonly at: Instant }
+
+/** Reported stakes and wins above the maximum of the law that was in force when they happened, each with it. */
+export type AboveMax = ReadonlyMap<VenueFact, LawMax>
+
+type Needs = Pick<VenuePlayNeeds, 'target' | 'timeZone' | 'maxOf' | 'notifyManagers'>
+type OfVenue = { readonly venueId: string; readonly now: Instant }
+
+/** Finds them. They have happened, so they count like any other (decisions 0411 and 0446). */
+export async function findFactsAboveMax(
+  needs: Needs,
+  db: Querier,
+  { facts, ...venue }: OfVenue & { readonly facts: readonly Reported[] },
+): Promise<AboveMax> {
+  const found = new Map<VenueFact, LawMax>()
+  // A casino reports many stakes above the maximum of a hall: its kind is read once for the facts of a day.
+  const ofDays = new Map<string, LawMax | undefined>()
+  for (const { fact, at } of facts) {
+    const { kind, amountMinor = 0 } = fact
+    const what = BOUNDED_FACTS.find((one) => one === kind)
+    if (!what || amountMinor <= leastMax(needs, what, at)) continue
+    const key = `${what} ${dayOf(needs.timeZone, at)}`
+    if (!ofDays.has(key)) ofDays.set(key, await maxAt(needs, db, { ...venue, what, at }))
+    const max = ofDays.get(key)
+    if (max && amountMinor > max.maxMinor) found.set(fact, max)
+  }
+  return found
+}
+
+/** Below it the kind of the venue makes no difference. */
+function leastMax({ maxOf }: Needs, what: BoundedFact, at: Instant): number {
+  return Math.min(...VENUE_KINDS.map((kind) => maxOf(what, kind, at)?.maxMinor ?? Infinity))
+}
+
+async function maxAt(
+  { target, maxOf }: Needs,
+  db: Querier,
+  { venueId, what, at, now }: OfVenue & { readonly what: BoundedFact; readonly at: Instant },
+): Promise<LawMax | undefined> {
+  // What happened before the venue was entered is judged by its present kind.
+  const venue = (await findVenue(db, { target, now: at }, venueId)) ?? (await findVenue(db, { target, now }, venueId))
+  return venue && maxOf(what, venue.kind, at)
+}
+
+export type RecordedFact = { readonly factId: string; readonly one: Reported; readonly max: LawMax }
+
+type Recording = OfVenue & { readonly venueName: string; readonly facts: readonly RecordedFact[] }
+
+/**
+ * Records such facts of a report as incidents of the venue. Of each kind the first of a day of the calendar is told to the managers of the
+ * venue by a letter. To be called at the end of the transaction: it waits for concurrent reports of the venue.
+ */
+export async function recordFactsAboveMax(needs: Needs, tx: Transaction, recording: Recording): Promise<void> {
+  for (const what of BOUNDED_FACTS) {
+    const facts = recording.facts.filter(({ one }) => one.fact.kind === what)
+    if (facts.length > 0) await recordOfKind(needs, tx, what, { ...recording, facts })
+  }
+}
+
+async function recordOfKind(
+  needs: Needs,
+  tx: Transaction,
+  what: BoundedFact,
+  { venueId, venueName, facts, now }: Recording,
+): Promise<void> {
+  const [first] = facts
+  if (!first) return
+  const today = startOfDay(needs.timeZone, dayOf(needs.timeZone, now))
+  const { count, insert } = what === 'stake' ? queries.stakes : queries.wins
+  const isFirst = (await count(tx, { venueId, since: today })) === 0
+  for (const { factId, max } of facts) await insert(tx, { factId, venueId, ...max, recordedAt: now })
+  if (!isFirst) return
+  const { fact, at } = first.one
+  const terminals = await findTerminalsOf(tx, { target: needs.target, venueId, at })
+  const serial = terminals.find(({ terminalId }) => terminalId === fact.terminalId)?.serial ?? null
+  const { maxMinor, ruleId } = first.max
+  const about = { what, venueId, venueName, serial, at, amountMinor: fact.amountMinor ?? 0, maxMinor, ruleId }
+  await needs.notifyManagers(tx, about)
+}

@@ -32,7 +32,7 @@ export const under = (prefix: string): RegExp => new RegExp(`^${escaped(prefix)}
 /** @param isKnown whether the fixed parts say enough to be taken for a key */
 export function askedIn(sources: readonly TextUses[], isKnown: (parts: readonly string[]) => boolean): Asked {
   const composed = sources.flatMap((source) => source.composed)
-  const keyLike = composed.filter((parts) => parts.every((part) => /^[\w.\-]*$/.test(part)) && isKnown(parts))
+  const keyLike = composed.filter((parts) => parts.every((part) => /^[\w.-]*$/.test(part)) && isKnown(parts))
   const written = new Map(keyLike.map((parts) => [parts.join('\0'), parts]))
   return {
     strings: new Set(sources.flatMap(({ strings }) => [...strings])),

@@ -55,6 +55,8 @@ export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }
 
   const areTermsNew = badFields.has('consentTermsVersion')
   useNewTerms(areTermsNew)
+  // What is wrong stands beside each field; the general text of this refusal is about accounts without a contract.
+  const areNamed = failed?.code === 'ERR_INVALID_CONTRACT' && badFields.size > 0
   const linkTerms = (words: ReactNode) => (
     <Link to={paths.page(locale, 'terms')} target="_blank">
       {words}
@@ -126,7 +128,7 @@ export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }
           {rest('termsChanged')}
         </p>
       ) : null}
-      <Failure failed={failed} texts={errors} />
+      <Failure failed={areNamed ? undefined : failed} texts={errors} />
       <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('registerSubmit')}
       </Button>

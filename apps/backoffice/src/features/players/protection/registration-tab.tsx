@@ -166,7 +166,7 @@ function Facts({ registration, onTakeBack }: FactsProps) {
         <dt>{t('advertising')}</dt>
         <dd>
           {[
-            ...(advertising.byEmail ? [t('registration.email')] : []),
+            ...(advertising.byEmail ? [t('messages.email')] : []),
             ...(advertising.bySms ? [t('messages.sms')] : []),
           ].join(', ') || t('advertising.none')}
         </dd>

@@ -26,7 +26,7 @@ const AGAIN_AFTER_MS = 25
 type Play = {
   readonly giveUpMs?: number
   /** Opens every round, in a game with bets. */
-  readonly bet?: Readonly<Record<string, unknown>>
+  readonly bet?: Readonly<Record<string, unknown>> | undefined
   /** `false`: rounds are only counted and summed. Hours of play have more of them than fit into memory. */
   readonly keepsRounds?: boolean
 }

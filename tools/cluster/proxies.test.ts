@@ -1,5 +1,6 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { Agent, request } from 'node:https'
 import { connect, type AddressInfo } from 'node:net'
@@ -136,6 +137,13 @@ describe.skipIf(!haproxy)('the proxy before the database (Debian: apt-get instal
   })
 })
 
+function makeCertificate(name: string, key: string, certificate: string, both: string): void {
+  const how = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  const parts = ['-subj', `/CN=${name}`, '-keyout', key, '-out', certificate]
+  execFileSync('openssl', [...how, ...parts], { stdio: 'ignore' })
+  writeFileSync(both, readFileSync(key, 'utf8') + readFileSync(certificate, 'utf8'))
+}
+
 describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)', () => {
   async function openEdge(change: (configuration: string) => string = (one) => one) {
     const [player, office, port] = [await startProcess('player'), await startProcess('backoffice'), await freePort()]
@@ -146,11 +154,7 @@ describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)'
       string,
       string,
     ]
-    const how = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-    execFileSync('openssl', [...how, '-subj', '/CN=player.test', '-keyout', key, '-out', certificate], {
-      stdio: 'ignore',
-    })
-    writeFileSync(both, readFileSync(key, 'utf8') + readFileSync(certificate, 'utf8'))
+    makeCertificate('player.test', key, certificate, both)
     const configuration = fillTemplate('../edge/haproxy-edge.cfg', {
       ADDRESS: '127.0.0.1',
       TLS_PORT: port,
@@ -187,7 +191,7 @@ describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)'
       return text(socket)
     }
     await expect.poll(() => ask('/')).toBe('200 player')
-    return { proxy, player, office, port, ask, readStates }
+    return { proxy, folder, player, office, port, ask, readStates }
   }
 
   it.skipIf(process.getuid?.() !== 0)('has no rights of root once it serves, and sees no files', async () => {
@@ -273,6 +277,36 @@ describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)'
     expect(await text(socket)).toMatch(said)
     expect(player.asked - before).toBe(said.test('HTTP/1.1 200 ') ? 1 : 0)
   })
+
+  it.skipIf(!existsSync('/usr/bin/socat'))(
+    'takes a new certificate without ending a connection, and no broken one',
+    async () => {
+      const { folder, port } = await openEdge()
+      const connectNow = async () => {
+        const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+        await once(socket, 'secureConnect')
+        ends.push(() => socket.destroy())
+        return { socket, name: socket.getPeerCertificate().subject.CN }
+      }
+      const [key, certificate, both] = ['new-key', 'new-certificate', 'new'].map((name) =>
+        join(folder, `${name}.pem`),
+      ) as [string, string, string]
+      makeCertificate('new.test', key, certificate, both)
+      const script = join(import.meta.dirname, '../../deploy/edge/change-certificate.sh')
+      const change = (file: string) =>
+        spawnSync('sh', [script, join(folder, 'edge.sock'), join(folder, 'both.pem'), file], { encoding: 'utf8' })
+      const before = await connectNow()
+      expect(before.name).toBe('player.test')
+      expect(change(certificate)).toMatchObject({ status: 1 })
+      expect((await connectNow()).name).toBe('player.test')
+      expect(change(both)).toMatchObject({ status: 0, stderr: expect.stringContaining('Success!') })
+      expect((await connectNow()).name).toBe('new.test')
+      before.socket.write('GET / HTTP/1.1\r\nhost: player.test\r\nconnection: close\r\n\r\n')
+      expect(await text(before.socket)).toMatch(/^HTTP\/1\.1 200 /)
+      // The next start reads the file.
+      expect(readFileSync(join(folder, 'both.pem'), 'utf8')).toBe(readFileSync(both, 'utf8'))
+    },
+  )
 
   it('refuses an address further connections beyond its maximum, and no other address', async () => {
     const { port, ask } = await openEdge((configuration) =>

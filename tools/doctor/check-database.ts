@@ -20,6 +20,31 @@ const MIGRATIONS = fileURLToPath(new URL('../../server/migrations', import.meta.
 const VERSION_LEAST = 15
 const CONNECTIONS_PART = 0.8
 
+/** What PostgreSQL or the network says of an address that does not work, and what to do. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  '28P01': 'Give DATABASE_URL the password of its login, or set that anew: alter role … password ….',
+  '28000': 'PostgreSQL refuses this login from here: its pg_hba.conf, and the name in DATABASE_URL.',
+  '3D000': 'Name an existing database in DATABASE_URL, or make it: createdb …, then npm run migrate.',
+  '53300': 'All connections are taken: raise max_connections, or end what holds them (pg_stat_activity).',
+  '57P03': 'PostgreSQL is starting, or is a standby that accepts nobody: wait, then look at its log.',
+  ECONNREFUSED: 'Nothing listens there: start PostgreSQL or its HAProxy, or correct host and port of DATABASE_URL.',
+  ENOTFOUND: 'Correct the name of the machine in DATABASE_URL, or its entry in DNS.',
+}
+
+/** Nothing, if the database answers. */
+export async function checkReached(db: Database): Promise<Finding[]> {
+  try {
+    await db.query(sql`select 1`)
+    return []
+  } catch (problem) {
+    const first: unknown = problem instanceof AggregateError ? problem.errors[0] : problem
+    const code = first instanceof Error && 'code' in first ? String(first.code) : ''
+    const remedy =
+      REMEDIES[code] ?? 'DATABASE_URL, the network, and PostgreSQL itself; with a cluster, who leads (PATRONI_URLS).'
+    return [wrong(`the database is not reached: ${textOf(problem)}`, remedy)]
+  }
+}
+
 /** Version, durability, standbys and connections. */
 export async function checkSettings(db: Database): Promise<Finding[]> {
   const it = await queries.readSettings(db)

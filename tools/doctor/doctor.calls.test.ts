@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { finishIndexes, finishTables, makeFieldCipher, readFieldKeys, sql } from '#server/kernel/index.ts'
+import { finishIndexes, finishTables, makeFieldCipher, openDatabase, readFieldKeys, sql } from '#server/kernel/index.ts'
 import { emptyProfile, saveProfile } from '#server/players/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { checkArchive } from './check-archive.ts'
@@ -12,12 +13,14 @@ import {
   checkListening,
   checkMigrations,
   checkPooler,
+  checkReached,
   checkSettings,
 } from './check-database.ts'
 import { checkDisk, checkFiles } from './check-folders.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRunning } from './check-running.ts'
+import { checkWithin } from './check-within.ts'
 import { textOf, type Finding } from './finding.ts'
 
 const BRAND = 'brand'
@@ -170,5 +173,52 @@ it('reports a disk that is nearly full, and one that is', async () => {
     'look',
     'wrong',
     'wrong',
+  ])
+})
+
+it('says of a database that is not reached what has to be done', async () => {
+  const changed = (change: (url: URL) => void) => {
+    const url = new URL(db.url)
+    change(url)
+    return url.href
+  }
+  const remedyOf = async (url: string) => {
+    const other = openDatabase({ url, connections: 1, applicationName: 'test' })
+    try {
+      return (await checkReached(other))[0]?.wayOut
+    } finally {
+      await other.close()
+    }
+  }
+  expect(await remedyOf(db.url)).toBeUndefined()
+  expect(await remedyOf(changed((url) => (url.password = 'another')))).toMatch(/password of its login/)
+  expect(await remedyOf(changed((url) => (url.pathname = '/nothing')))).toMatch(/createdb/)
+  expect(await remedyOf(changed((url) => (url.port = '9')))).toMatch(/Nothing listens there/)
+})
+
+it('goes on without a database: the members of a cluster and the folders say more', () => {
+  const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'doctor.ts')], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATABASE_URL: 'postgres://tolar:secret@127.0.0.1:9/tolar',
+      PATRONI_URLS: 'http://127.0.0.1:9',
+      FILES_FOLDER: mkdtempSync(join(tmpdir(), 'tolar-doctor-')),
+    },
+  })
+  expect(status).toBe(1)
+  expect(stdout).toContain('the database is not reached')
+  expect(stdout).toContain('no Patroni of PATRONI_URLS answers')
+  expect(stdout).toContain('takes, gives back and removes a file')
+  expect(stdout).not.toContain('secret')
+})
+
+it('waits for no check without an end', async () => {
+  const never = () => new Promise<Finding[]>(() => {})
+  expect(await checkWithin('files', never, 20)).toMatchObject([
+    { state: 'wrong', what: 'files: no answer within 0.02 s', wayOut: expect.stringContaining('mounted folder') },
+  ])
+  expect(await checkWithin('files', () => Promise.reject(new Error('broken')))).toMatchObject([
+    { state: 'wrong', what: 'files: broken' },
   ])
 })

@@ -2,7 +2,7 @@ import { withSecretFiles } from '#config/secret-files.ts'
 import { readFilesBucket } from '#apps/api/environment/read-buckets.ts'
 import { readVariables } from '#apps/api/environment/read-variables.ts'
 import { readArchivePlace } from '#tools/books/archive-place.ts'
-import { openDatabase, sql, systemClock } from '#server/kernel/index.ts'
+import { openDatabase, systemClock } from '#server/kernel/index.ts'
 import { checkArchive } from './check-archive.ts'
 import { checkCertificates } from './check-certificates.ts'
 import { checkCluster } from './check-cluster.ts'
@@ -12,6 +12,7 @@ import {
   checkListening,
   checkMigrations,
   checkPooler,
+  checkReached,
   checkRole,
   checkSettings,
 } from './check-database.ts'
@@ -19,10 +20,12 @@ import { checkDisk, checkFiles } from './check-folders.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRunning } from './check-running.ts'
-import { textOf, wrong, type Finding } from './finding.ts'
+import { checkWithin } from './check-within.ts'
+import { wrong, type Finding } from './finding.ts'
 
 /**
- * `npm run doctor`, with the environment of an API or a worker: reports problems of an installation and their remedies.
+ * `npm run doctor`, with the environment of an API or a worker: reports problems of an installation and their remedies. Without a
+ * database it goes on with what does not need one.
  * Changes nothing except a file that it writes and removes. Exit code 1 if something must be fixed.
  */
 const MARKS = { good: '  ok   ', look: '  LOOK ', wrong: ' WRONG ' } as const
@@ -36,14 +39,7 @@ function say(findings: readonly Finding[]): void {
   }
 }
 
-/** A check that fails is a finding itself. */
-async function look(name: string, check: () => Promise<Finding[]>): Promise<void> {
-  say(
-    await check().catch((problem: unknown) => [
-      wrong(`${name}: ${textOf(problem)}`, 'npm run doctor after mending the rest.'),
-    ]),
-  )
-}
+const look = async (name: string, check: () => Promise<Finding[]>): Promise<void> => say(await checkWithin(name, check))
 
 const databaseUrl = env['DATABASE_URL']?.trim()
 if (!databaseUrl) {
@@ -53,40 +49,45 @@ if (!databaseUrl) {
   process.exit(1)
 }
 const db = openDatabase({ url: databaseUrl, connections: 2, applicationName: 'tolar-doctor' })
-try {
-  console.log('Database')
-  await db.query(sql`select 1`)
+let isReached = false
+
+console.log('Database')
+await look('the database', async () => {
+  const findings = await checkReached(db)
+  isReached = findings.length === 0
+  return findings
+})
+if (isReached) {
   await look('settings', () => checkSettings(db))
   await look('migrations', () => checkMigrations(db))
   await look('role', () => checkRole(db))
   await look('indexes', () => checkIndexes(db))
   await look('messages', () => checkListening(db, databaseUrl))
   await look('clock', () => checkClock(db))
-  await look('pooler', () => checkPooler(env['DATABASE_POOL_URL']?.trim()))
-  await look('members', () => checkCluster(env['PATRONI_URLS']?.trim()))
-  await look('keys', () => checkKeys(db, env))
-  console.log('Files')
-  const variables = readVariables(env)
-  const bucket = readFilesBucket(variables)
-  say(variables.problems.map((problem) => wrong(problem, 'Each variable stands in .env.example.')))
-  await look('files', () => checkFiles(env['FILES_FOLDER']?.trim(), bucket))
-  if (!bucket) await look('disk', () => checkDisk('FILES_FOLDER', env['FILES_FOLDER']?.trim()))
-  await look('disk', () => checkDisk('AUDIT_FOLDER', env['AUDIT_FOLDER']?.trim()))
-  await look('pictures', () => checkPictures(env))
-  const [folder, afterMonths] = [env['BOOKS_ARCHIVE_FOLDER']?.trim(), env['BOOKS_ARCHIVE_AFTER_MONTHS']?.trim()]
-  const { parquetStore: store, problems } = readArchivePlace(env)
-  say(problems.map((problem) => wrong(problem, 'Each variable stands in .env.example.')))
+}
+// Without a leader nothing is reached, and its members say why.
+await look('pooler', () => checkPooler(env['DATABASE_POOL_URL']?.trim()))
+await look('members', () => checkCluster(env['PATRONI_URLS']?.trim()))
+if (isReached) await look('keys', () => checkKeys(db, env))
+console.log('Files')
+const variables = readVariables(env)
+const bucket = readFilesBucket(variables)
+say(variables.problems.map((problem) => wrong(problem, 'Each variable stands in .env.example.')))
+await look('files', () => checkFiles(env['FILES_FOLDER']?.trim(), bucket))
+if (!bucket) await look('disk', () => checkDisk('FILES_FOLDER', env['FILES_FOLDER']?.trim()))
+await look('disk', () => checkDisk('AUDIT_FOLDER', env['AUDIT_FOLDER']?.trim()))
+await look('pictures', () => checkPictures(env))
+const [folder, afterMonths] = [env['BOOKS_ARCHIVE_FOLDER']?.trim(), env['BOOKS_ARCHIVE_AFTER_MONTHS']?.trim()]
+const { parquetStore: store, problems } = readArchivePlace(env)
+say(problems.map((problem) => wrong(problem, 'Each variable stands in .env.example.')))
+if (isReached)
   await look('closed months', () =>
     checkArchive(db, { url: databaseUrl, folder, store, afterMonths, now: systemClock.now() }),
   )
-  console.log('What runs')
-  await look('certificates', () => checkCertificates(env))
-  const target = env['APP_TARGET']?.trim()
-  if (target) await look('processes', () => checkRunning(db, target))
-  else say([wrong('APP_TARGET is missing', 'It names the brand whose processes are looked for.')])
-} catch (problem) {
-  say([wrong(`the database is not reached: ${textOf(problem)}`, 'DATABASE_URL, the network, and PostgreSQL itself.')])
-} finally {
-  await db.close()
-}
-process.exitCode = isWrong ? 1 : 0
+console.log('What runs')
+await look('certificates', () => checkCertificates(env))
+const target = env['APP_TARGET']?.trim()
+if (!target) say([wrong('APP_TARGET is missing', 'It names the brand whose processes are looked for.')])
+else if (isReached) await look('processes', () => checkRunning(db, target))
+// A check that did not end would keep this process.
+process.exit(isWrong ? 1 : 0)

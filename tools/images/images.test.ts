@@ -170,7 +170,10 @@ describe('images', () => {
     expect(sharp?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/)
   })
   it('have a bill of materials with every library of the machine that is copied, and its package where that is known', () => {
-    const copied = listLibraries(root, closePackages(root, lock, of('api').packages, closedMonths.packages))
+    const copied = listLibraries(
+      root,
+      closePackages(root, lock, of('api').packages as ReadonlySet<string>, closedMonths.packages),
+    )
     const bill = JSON.parse(
       writeParts('api', '1.0.0', '24.0.0', { files: [], packages: [] }, describeLibraries(copied)),
     ) as {

@@ -19,7 +19,6 @@ export async function confiscate(needs: WithdrawalNeeds, input: Confiscation) {
   const row = await queries.findOfPlayer(needs.db, body.playerId, body.paymentId)
   if (!row) return refuse('ERR_PAYMENT_NOT_FOUND')
   if (row.state !== 'confiscation-proposed') return judgeWithdrawal(needs, 'proposeConfiscation', input)
-  if (row.proposedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
   return judgeWithdrawal(needs, 'confiscate', input)
 }
 

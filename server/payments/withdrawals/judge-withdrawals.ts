@@ -3,7 +3,7 @@ import type * as withdrawals from '#contract/onling-v2/withdrawals.ts'
 import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { withdrawalCan, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
 import type { AuditNotes } from '#server/approvals/index.ts'
-import { refuse as refuseByCode, type Input } from '#server/kernel/index.ts'
+import type { Input } from '#server/kernel/index.ts'
 import { readMoneyOf } from '#server/wallet/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
@@ -89,19 +89,22 @@ export async function readWithdrawal(
 type StaffMove = Pick<Input<typeof staff.refuseWithdrawal>, 'body' | 'caller' | 'refuse'> &
   Partial<Pick<AuditNotes, 'subject' | 'changed'>>
 
-/** Makes one move of staff. ERR_STATE_CHANGED when the withdrawal's current state does not allow it. */
+/**
+ * Makes one move of staff. ERR_STATE_CHANGED when the withdrawal's current state does not allow it.
+ * @param judge refuses the locked withdrawal for another reason
+ */
 export async function judgeWithdrawal(
   needs: WithdrawalNeeds,
   move: WithdrawalMove,
   { body, caller, refuse, ...notes }: StaffMove,
+  judge?: (row: queries.WithdrawalRow) => void,
 ) {
   const { playerId, paymentId, explanation } = body
   return needs.db.transaction(async (tx) => {
     const row = await queries.lockWithdrawal(tx, paymentId)
     if (!row || row.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
     if (!withdrawalCan(move, row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
-    // Under the lock: the proposal may be another one, of the same person, than the one that was read before.
-    if (move === 'confiscate' && row.proposedBy === caller.userId) return refuseByCode('ERR_SECOND_PERSON_NEEDED')
+    judge?.(row)
     const moved = await moveWithdrawal(tx, needs, row, move, { actor: 'staff', user: caller, explanation })
     if (row.state === 'confiscation-proposed' && row.proposedBy !== null) {
       const end = move === 'confiscate' ? 'executed' : 'refused'

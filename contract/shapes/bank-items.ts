@@ -20,6 +20,10 @@ export const BANK_ITEM_PROBLEMS = [
   'not-a-bank-transfer',
   'deposit-taken-back',
   'returned-by-bank',
+  /** Another movement was the payment, or the return, of the same withdrawal. */
+  'on-statement-before',
+  /** The partner that pays the withdrawal out is being asked, and may pay it at any moment. */
+  'with-partner',
 ] as const
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])

@@ -14,7 +14,7 @@ export {
 } from './figures.queries.ts'
 export { bonusGiver, bonusGiverOf } from './give-bonus.ts'
 export { endAtWithdrawal, findEndingBonus } from './end-at-withdrawal.ts'
-export { findBonusWorth, holdOffered, offerWonBonus } from './offer-bonus.ts'
+export { findBonusWorth, holdOffered, offerWonBonus, sumGivenAlone } from './offer-bonus.ts'
 export { bonusParts } from './personal-data.ts'
 export { lendForStake, settleBonus, whoseShare } from './play-with-bonus.ts'
 export { bonusReactions, notifyOfEnd, notifyOfEndHeartbeat } from './notify-players.ts'

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/bonuses.ts'
 import { emptyPreview, type Action } from '../approvals/index.ts'
+import { sumGivenByHand } from '../campaigns/index.ts'
 import { assert, newId, refuse, publish, type Querier, type Transaction } from '../kernel/index.ts'
 import * as awards from './awards.queries.ts'
 import * as queries from './bonuses.queries.ts'
@@ -16,7 +17,7 @@ type Offered = ReplyOf<typeof calls.assign>
  * Offers a bonus to a player. No money moves: the law requires that the terms are shown first (CZ-15b), so that the
  * player accepts them (`activate-bonus.ts`). A bonus that the player has already is not offered again: the existing
  * offer is returned. A player who may not play gets no offer. The policy judges by the sum of all offers to the player
- * in a day, whoever made them.
+ * in a day, whoever made them, or of all that the requester has given alone to anybody, whichever is more (decision 0461).
  */
 export function offerAction(needs: BonusNeeds): Action<Offer, Offered> {
   const { clock } = needs
@@ -24,19 +25,20 @@ export function offerAction(needs: BonusNeeds): Action<Offer, Offered> {
     key: 'bonuses.assign',
     permission: 'bonuses.manage',
     check: ({ playerId }) => needs.judgeOffer(playerId),
-    preview: async (tx, offer) => {
+    preview: async (tx, offer, { userId }) => {
       const { playerId } = offer
       const { bonus, open } = await holdOffer(needs, tx, offer)
       const amount = { amountMinor: bonus.amount, currency: bonus.currency }
       const since = new Date(clock.now().getTime() - DAY_MS)
       const offeredMinor = await awards.sumOffered(tx, playerId, since)
+      const aloneMinor = await sumGivenAlone(tx, userId, since)
       return {
         ...emptyPreview,
         subject: { kind: 'bonus-of-player', id: `${playerId}:${bonus.id}`, label: bonus.name },
         playerId,
         // An existing offer adds nothing.
         amount: open ? null : amount,
-        judgedMinor: open ? 0 : offeredMinor + bonus.amount,
+        judgedMinor: open ? 0 : Math.max(offeredMinor, aloneMinor) + bonus.amount,
         touched: { kind: 'players', count: 1 },
         changes: [
           { field: 'bonus', before: open ? bonus.name : null, after: bonus.name },
@@ -123,6 +125,15 @@ export async function offerWonBonus(
 export async function holdOffered(tx: Transaction, playerId: number, since: Date): Promise<number> {
   await awards.lockOffers(tx, playerId)
   return awards.sumOffered(tx, playerId, since)
+}
+
+/**
+ * What a person of the staff has given by hand since a moment without a second person, to anybody, in minor units: bonuses, and gifts of
+ * campaigns. What they give further waits for the end of the transaction.
+ */
+export async function sumGivenAlone(tx: Transaction, userId: number, since: Date): Promise<number> {
+  const offeredMinor = await awards.lockOfferedBy(tx, userId, since)
+  return offeredMinor + (await sumGivenByHand(tx, userId, since))
 }
 
 /** What a bonus that a brand's staff wrote is worth, in minor units; undefined when there is none: a campaign's is the campaign's. */

@@ -74,6 +74,7 @@ beforeAll(async () => {
     previewPlayer: async () => undefined,
     countDeposits: async () => 0,
     holdOffered: async () => 0,
+    sumGivenAlone: async () => 0,
     listReturns: () => [],
     listFigures: () => [FIGURES],
     findMeant: async () => ({ count: 1, players: [{ id: playerId, registeredAt: START, language: 'cs' }] }),
@@ -379,6 +380,22 @@ describe('a gift with an open round', () => {
     await Promise.all([takeBackWaiting(needs), takeBackWaiting(otherNeeds)])
     expect(await awards()).toMatchObject([{ state: 'forfeited' }])
     expect(await takeBackWaiting(needs)).toBe(0)
+  })
+
+  it('is taken back although many others have waited longer', async () => {
+    await live()
+    const id = await deposit(80_000)
+    await db.query(sql`
+      update bonuses.award set state = 'active', activated_at = ${clock.now()}, play_before = ${new Date(day(30))}, open_rounds = 1
+       where player_id = ${playerId}`)
+    await refund(id, 80_000)
+    await db.query(sql`update bonuses.award set open_rounds = 0 where player_id = ${playerId}`)
+    await db.query(sql`
+      insert into campaigns.waiting_back (cause, target, since)
+      select 'deposit:' || gen_random_uuid(), ${needs.target}, ${new Date(day(-1))} from generate_series(1, 120)`)
+    expect(await takeBackWaiting(needs)).toBe(121)
+    expect(await awards()).toMatchObject([{ state: 'forfeited' }])
+    await db.query(sql`delete from campaigns.waiting_back`)
   })
 })
 

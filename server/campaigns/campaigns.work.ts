@@ -2,7 +2,7 @@ import { campaignCan } from '#contract/states/campaign-states.ts'
 import type { Heartbeat, Reaction } from '../kernel/index.ts'
 import { publish } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
-import { listWaitingBack } from './gifts.queries.ts'
+import { listWaitingBack, type WaitingBack } from './gifts.queries.ts'
 import { giveGift } from './give-gift.ts'
 import { goThroughLists } from './lists/go-through-lists.ts'
 import { endWithReason } from './move-campaign.ts'
@@ -50,12 +50,19 @@ export function campaignHeartbeats(needs: CampaignNeeds): Heartbeat[] {
  * Returns how many were tried.
  */
 export async function takeBackWaiting(needs: CampaignNeeds): Promise<number> {
-  const causes = await listWaitingBack(needs.db, needs.target, BATCH)
   const failures: unknown[] = []
-  for (const cause of causes)
-    await takeBackOf(needs, cause.slice(DEPOSIT_CAUSE.length)).catch((error: unknown) => void failures.push(error))
+  let tried = 0
+  for (let after: WaitingBack | undefined; ;) {
+    // All of them each time: those whose rounds stay open for a day delay nobody else.
+    const page: WaitingBack[] = await listWaitingBack(needs.db, needs.target, { after, limit: BATCH })
+    for (const { cause } of page)
+      await takeBackOf(needs, cause.slice(DEPOSIT_CAUSE.length)).catch((error: unknown) => void failures.push(error))
+    tried += page.length
+    after = page.at(-1)
+    if (page.length < BATCH) break
+  }
   if (failures.length > 0) throw new AggregateError(failures, 'Some gifts could not be taken back.')
-  return causes.length
+  return tried
 }
 
 /** A settled deposit is matched by each campaign that gives for deposits; a repeated event gives nothing more. */

@@ -38,14 +38,22 @@ export async function countGifts(db: Querier, campaignId: string, playerIds: rea
 /** Writes a gift of a locked campaign and takes its amount from the budget. */
 export async function insertGift(
   tx: Transaction,
-  gift: Omit<GiftRow, 'takenBack'> & { readonly givenBy: number | null },
+  gift: Omit<GiftRow, 'takenBack'> & { readonly givenBy: number | null; readonly approvedBy: number | null },
 ): Promise<void> {
   await tx.query(sql`
-    insert into campaigns.gift (id, campaign_id, version, player_id, cause, amount, made, given_at, given_by)
+    insert into campaigns.gift (id, campaign_id, version, player_id, cause, amount, made, given_at, given_by, approved_by)
     values (${gift.id}, ${gift.campaignId}, ${gift.version}, ${gift.playerId}, ${gift.cause}, ${gift.amount}, ${gift.made},
-            ${gift.givenAt}, ${gift.givenBy})`)
+            ${gift.givenAt}, ${gift.givenBy}, ${gift.approvedBy})`)
   await tx.query(sql`
     update campaigns.campaign set given = given + ${gift.amount}, gifts = gifts + 1 where id = ${gift.campaignId}`)
+}
+
+/** Sum of what a person of the staff has given by hand since an instant without a second person, in minor units. */
+export async function sumGivenByHand(db: Querier, userId: number, since: Date): Promise<number> {
+  const rows = await db.query<{ total: number }>(sql`
+    select coalesce(sum(amount), 0)::bigint as total from campaigns.gift
+     where given_by = ${userId} and approved_by is null and given_at > ${since} and cause like 'hand:%'`)
+  return rows[0]?.total ?? 0
 }
 
 /** Stores why nothing was given for a cause; the first reason stays. */
@@ -124,11 +132,20 @@ export async function deleteWaitingBack(tx: Transaction, cause: string): Promise
   await tx.query(sql`delete from campaigns.waiting_back where cause = ${cause}`)
 }
 
-/** Causes of a brand that wait, the longest first. */
-export async function listWaitingBack(db: Querier, target: string, limit: number): Promise<string[]> {
-  const rows = await db.query<{ cause: string }>(sql`
-    select cause from campaigns.waiting_back where target = ${target} order by since, cause limit ${limit}`)
-  return rows.map(({ cause }) => cause)
+export type WaitingBack = { readonly cause: string; readonly since: Date }
+
+/** Causes of a brand that wait, the longest first, after one of them. */
+export async function listWaitingBack(
+  db: Querier,
+  target: string,
+  { after, limit }: { readonly after: WaitingBack | undefined; readonly limit: number },
+): Promise<WaitingBack[]> {
+  return db.query<WaitingBack>(sql`
+    select cause, since from campaigns.waiting_back
+     where target = ${target}
+       and (${after?.since ?? null}::timestamptz is null
+            or (since, cause) > (${after?.since ?? null}::timestamptz, ${after?.cause ?? null}::text))
+     order by since, cause limit ${limit}`)
 }
 
 /** Newest first, below an id. */

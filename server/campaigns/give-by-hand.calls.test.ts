@@ -29,7 +29,10 @@ const give = async (campaignId: string, nth: number, to = playerId) => {
   return { status: answer.statusCode, ...answer.json<{ code?: string; giftId?: string; details?: { why?: string } }>() }
 }
 /** As if a day had passed. */
-const forgetOffers = () => api.db.query(sql`update bonuses.award set offered_at = offered_at - interval '2 days'`)
+const forgetOffers = async () => {
+  await api.db.query(sql`update bonuses.award set offered_at = offered_at - interval '2 days'`)
+  await api.db.query(sql`update campaigns.gift set given_at = given_at - interval '2 days'`)
+}
 const giftsOf = (campaignId: string) =>
   api.db.query<{ cause: string; givenBy: number | null }>(
     sql`select cause, given_by from campaigns.gift where campaign_id = ${campaignId} order by given_at, cause`,
@@ -110,6 +113,30 @@ it('is not given alone over both ways at once', async () => {
   const told = [given.code ?? given.status, offered]
   expect(told.filter((one) => one === 200)).toHaveLength(1)
   expect(told.filter((one) => one === 'ERR_APPROVAL_NEEDED')).toHaveLength(1)
+})
+
+it('is not split over players: what one person gives alone in a day counts together', async () => {
+  /** As if all of it had been given to somebody else. */
+  const toAnother = async () => {
+    await api.db.query(sql`update bonuses.award set player_id = 999999`)
+    await api.db.query(sql`update campaigns.gift set player_id = 999999`)
+  }
+  await forgetOffers()
+  expect(await assignBonus(await bonusOf(120_000))).toBe(200)
+  await toAnother()
+  expect(await assignBonus(await bonusOf(120_000))).toBe('ERR_APPROVAL_NEEDED')
+  await forgetOffers()
+  expect((await give(await campaign(120_000), 1)).status).toBe(200)
+  await toAnother()
+  expect(await assignBonus(await bonusOf(100_000))).toBe('ERR_APPROVAL_NEEDED')
+  // What two people approved does not count.
+  await forgetOffers()
+  const body = { campaignId: await campaign(210_000), playerId, nth: 1, explanation }
+  const second = await api.tokenOfRole('payments')
+  const signed = await signByTwo(api, calls.giveByHand, { body, second, acceptedWarnings: [] })
+  expect(signed).toMatchObject({ status: 200 })
+  await toAnother()
+  expect(await assignBonus(await bonusOf(100_000))).toBe(200)
 })
 
 it('is refused by a campaign of another kind, to strangers, to who is restricted, and more often than the terms say', async () => {

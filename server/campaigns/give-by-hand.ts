@@ -18,8 +18,8 @@ const causeOf = ({ nth }: Input) => `hand:${nth}`
 
 /**
  * Gives a player what a campaign of the kind `by-hand` gives. `nth` says which gift of the campaign to this player it is, so that a
- * repeated request gives once. The policy judges everything that the player was offered within a day, also as a bonus, so that an
- * amount is not split.
+ * repeated request gives once. The policy judges everything that the player was offered within a day, also as a bonus, or that the
+ * requester has given alone to anybody, whichever is more, so that an amount is not split (decision 0461).
  */
 export function giveByHandAction(needs: PromotionNeeds): Action<Input, ReplyOf<typeof calls.giveByHand>> {
   const { clock, target } = needs
@@ -30,7 +30,7 @@ export function giveByHandAction(needs: PromotionNeeds): Action<Input, ReplyOf<t
       const why = await judgeRecipient(needs, { campaignId, playerId, occasion: PLAIN })
       if (why) return refuse('ERR_NOT_GIVEN', { why })
     },
-    preview: async (tx, input) => {
+    preview: async (tx, input, { userId }) => {
       const { row, version, earlier } = await lockToGive(needs, tx, input)
       const { playerId } = input
       const amountMinor = amountOf(version.terms.gift, PLAIN)
@@ -38,12 +38,13 @@ export function giveByHandAction(needs: PromotionNeeds): Action<Input, ReplyOf<t
       const amount = { amountMinor, currency: row.currency }
       const since = new Date(clock.now().getTime() - DAY_MS)
       const offeredMinor = await needs.holdOffered(tx, playerId, since)
+      const aloneMinor = await needs.sumGivenAlone(tx, userId, since)
       return {
         ...emptyPreview,
         subject: { kind: 'campaign', id: row.id, label: version.terms.name },
         playerId,
         amount: earlier ? null : amount,
-        judgedMinor: earlier ? 0 : offeredMinor + amountMinor,
+        judgedMinor: earlier ? 0 : Math.max(offeredMinor, aloneMinor) + amountMinor,
         touched: { kind: 'players', count: 1 },
         changes: [
           { field: 'amount', before: earlier ? amount : null, after: amount },
@@ -52,11 +53,12 @@ export function giveByHandAction(needs: PromotionNeeds): Action<Input, ReplyOf<t
         ],
       }
     },
-    run: async (tx, input, { asker }) => {
+    run: async (tx, input, { asker, approver }) => {
       const { campaignId, playerId } = input
       await lockToGive(needs, tx, input)
       const cause = causeOf(input)
-      const given = await giveWithin(needs, tx, { campaignId, playerId, cause, occasion: PLAIN, givenBy: asker.userId })
+      const by = { givenBy: asker.userId, approvedBy: approver?.userId ?? null }
+      const given = await giveWithin(needs, tx, { campaignId, playerId, cause, occasion: PLAIN, ...by })
       if (given.outcome === 'not-given') return refuse('ERR_NOT_GIVEN', { why: given.why })
       const [gift] = await giftQueries.listGifts(tx, { target, campaignId, playerId, giftId: given.giftId }, FIRST)
       assert(gift, 'A gift that was just given is there.')

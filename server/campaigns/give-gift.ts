@@ -18,6 +18,8 @@ export type GiftInput = {
   readonly occasion: Occasion
   /** The member of staff who gives it, if one does. */
   readonly givenBy?: number | null
+  /** The second person, where the policy required one. */
+  readonly approvedBy?: number | null
 }
 
 export type GiftOutcome =
@@ -103,7 +105,7 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   const giver = needs.givers[row.kind]
   assert(giver, 'What no room gives is never approved.')
   const giftId = newId(at)
-  const givenBy = input.givenBy ?? null
+  const { givenBy = null, approvedBy = null } = input
   const made = await giver.give(tx, {
     giftId,
     campaignId,
@@ -115,8 +117,17 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
     at,
     givenBy,
   })
-  const gift = { id: giftId, campaignId, version: version.version, playerId, cause, amount, made, givenAt: at, givenBy }
-  await giftQueries.insertGift(tx, gift)
+  const by = { givenAt: at, givenBy, approvedBy }
+  await giftQueries.insertGift(tx, {
+    id: giftId,
+    campaignId,
+    version: version.version,
+    playerId,
+    cause,
+    amount,
+    made,
+    ...by,
+  })
   await publish(tx, 'campaigns.gift-given', { giftId, campaignId, playerId, kind: row.kind })
   return { outcome: 'given', giftId, made }
 }

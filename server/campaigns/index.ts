@@ -3,7 +3,7 @@ export { cashbackHeartbeats, giveCashback, type CashbackNeeds } from './cashback
 export { campaignsListed, codesListed, giftsListed, notGivenListed, restrictedListed } from './list-campaigns.ts'
 export { campaignRoutes } from './campaigns.routes.ts'
 export { campaignHeartbeats, campaignReactions, causeOfDeposit } from './campaigns.work.ts'
-export { findGiftTerms } from './gifts.queries.ts'
+export { findGiftTerms, sumGivenByHand } from './gifts.queries.ts'
 export { costOfWagering, type GameReturn } from './cost-of-wagering.ts'
 export type { GameFigures } from './estimate/cost-of-campaign.ts'
 export { factsOf, findingOf } from './facts-of.ts'

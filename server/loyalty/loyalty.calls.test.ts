@@ -3,6 +3,7 @@ import { composeCounting } from '#apps/api/compose/compose-loyalty.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import * as loyalty from '#contract/capi-v1/player-loyalty.ts'
 import * as club from '#contract/play-v1/club.ts'
+import { approve } from '#contract/play-v1/approvals.ts'
 import * as staff from '#contract/play-v1/staff-loyalty.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { sql } from '../kernel/index.ts'
@@ -128,8 +129,17 @@ describe('corrections by staff', () => {
   })
   it('take no more than the balance, and need two people above the daily ceiling', async () => {
     expect((await correct(-5_000, 'correction-key-0002')).body.code).toBe('ERR_NOT_ENOUGH_POINTS')
-    expect((await correct(471, 'correction-key-0003')).body.code).toBe('ERR_APPROVAL_NEEDED')
+    const asked = (await correct(471, 'correction-key-0003')).body
+    expect(asked.code).toBe('ERR_APPROVAL_NEEDED')
     expect((await status()).pointsBalance).toBe(70)
+    // What was corrected on the day of the request is none of the next day: the request is the same.
+    api.clock.advance(23 * 3_600_000)
+    const second = await api.tokenOfRole('administrator')
+    const { approvalId } = asked.details
+    const body = { approvalId, explanation: why, acceptedWarnings: [] }
+    const signed = await api.send(approve, { input: { body }, token: second })
+    expect(signed.json()).toMatchObject({ state: 'executed' })
+    expect((await status()).pointsBalance).toBe(541)
   })
 })
 
@@ -197,7 +207,8 @@ describe('the passing of time', () => {
     // The test's session has expired by then, so the rows are read directly.
     const [row] = await api.db.query<{ points: number; ever: number }>(sql`
       select points, ever from loyalty.player where player_id = ${playerId}`)
-    expect(row).toEqual({ points: 0, ever: before.pointsEver })
+    // What staff have corrected does not expire.
+    expect(row).toEqual({ points: 471, ever: before.pointsEver })
     expect((await checkPoints(api.db)).differences).toEqual([])
   })
   it('counts no quiet day for a player without a limit of their own', async () => {

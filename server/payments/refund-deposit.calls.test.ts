@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Fault, sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
 import type { Pressed } from './test-partners.ts'
@@ -120,11 +121,6 @@ const refund = (paymentId: string, playerId = PLAYER, amountMinor?: number) =>
     },
   })
 
-/** Whether any transaction waits for a lock. */
-const isAnybodyWaiting = async () =>
-  (await room.db.query(sql`select from pg_locks where not granted and database is not null limit 1`)).length > 0 ||
-  (await room.db.query(sql`select from pg_stat_activity where wait_event_type = 'Lock' limit 1`)).length > 0
-
 const end = (paymentId: string, outcome: string, token = STAFF_TOKEN) =>
   room.call('POST', '/capi/BackOffice/v1/Deposit/EndRefund', {
     token,
@@ -140,7 +136,7 @@ it('a second request and the end of the first lock in one order', async () => {
       second = room.db.transaction(async (tx) => {
         await queries.lockPayment(tx, id)
         resolve()
-        await expect.poll(isAnybodyWaiting, { timeout: 20_000 }).toBe(true)
+        await expect.poll(() => countWaiting(room.db), { timeout: 20_000 }).toBeGreaterThan(0)
         return refunds.lockUnderWay(tx, id)
       })
     })

@@ -145,6 +145,15 @@ export async function proposeEnd(
      where movement = ${movement}`)
 }
 
+/** Sum of a player's refunds whose outcome is not known: if the gateway refuses them, the money is the player's again. */
+export async function sumRefundsUnderWay(db: Querier, playerId: number): Promise<number> {
+  const rows = await db.query<{ sumMinor: number }>(sql`
+    select coalesce(sum(r.amount_minor), 0)::bigint as sum_minor
+      from payments.refund r join payments.payment p on p.id = r.payment_id
+     where p.player_id = ${playerId} and r.state = 'asked'`)
+  return rows[0]?.sumMinor ?? 0
+}
+
 /** Adds to the refunded sum of a payment. */
 export async function addRefunded(tx: Transaction, paymentId: string, amountMinor: number): Promise<void> {
   await tx.query(sql`

@@ -6,20 +6,26 @@ import { keepHeld } from './held-data.ts'
 import type { PrivacyNeeds } from './needs.ts'
 import { planFinding } from './plan-erasure.ts'
 import { destroyArchives } from './prepare-export.ts'
-import { eraseExplanations, findToDo, lockRequest, moveRequest, type RequestRow } from './privacy.queries.ts'
+import { eraseExplanations, lockRequest, moveRequest, takeToDo, type RequestRow } from './privacy.queries.ts'
 
 const BATCH = 20
 
 /**
  * Carries out requested erasures, in two steps. First everything is erased that no rule retains. Identity data is moved
- * into a sealed box as soon as no rule needs to find the person again: limits of somebody who returns, an exclusion.
+ * into a sealed box as soon as no rule needs to find the person again: limits of somebody who returns, an exclusion. A failure
+ * does not affect the others.
  */
 export async function erasePeople(needs: PrivacyNeeds): Promise<void> {
-  const { db, target } = needs
+  const { db, clock, target } = needs
+  const failures: unknown[] = []
   for (const state of ['asked', 'begun'] as const) {
-    const ids = await findToDo(db, { target, kind: 'erasure', state, limit: BATCH })
-    for (const id of ids) await (state === 'asked' ? beginErasure(needs, id) : finishErasure(needs, id))
+    const ids = await takeToDo(db, { target, kind: 'erasure', state, limit: BATCH, now: clock.now() })
+    for (const id of ids)
+      await (state === 'asked' ? beginErasure(needs, id) : finishErasure(needs, id)).catch(
+        (error: unknown) => void failures.push(error),
+      )
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some people could not be erased.')
 }
 
 async function beginErasure(needs: PrivacyNeeds, id: string): Promise<void> {

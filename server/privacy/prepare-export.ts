@@ -1,7 +1,7 @@
 import { findPlayerById } from '#server/players/index.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import type { PrivacyNeeds } from './needs.ts'
-import { findArchivesToDestroy, findToDo, lockRequest, markReady, moveRequest } from './privacy.queries.ts'
+import { findArchivesToDestroy, lockRequest, markReady, moveRequest, takeToDo } from './privacy.queries.ts'
 
 const BATCH = 5
 /** How long an archive is available. Our own figure: long enough for a holiday weekend. */
@@ -11,11 +11,13 @@ const DAY_MS = 86_400_000
 /** The place that an archive is sealed for: it does not open as another file. */
 export const archiveBelongsTo = (requestId: string) => `privacy.archive:${requestId}`
 
-/** Makes the requested archives, and sends letters to their players. Returns how many. */
+/** Makes the requested archives, and sends letters to their players; a failure does not affect the others. Returns how many were tried. */
 export async function prepareExports(needs: PrivacyNeeds): Promise<number> {
-  const { db, target } = needs
-  const ids = await findToDo(db, { target, kind: 'export', state: 'asked', limit: BATCH })
-  for (const id of ids) await prepareExport(needs, id)
+  const { db, clock, target } = needs
+  const failures: unknown[] = []
+  const ids = await takeToDo(db, { target, kind: 'export', state: 'asked', limit: BATCH, now: clock.now() })
+  for (const id of ids) await prepareExport(needs, id).catch((error: unknown) => void failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Some archives could not be made.')
   return ids.length
 }
 

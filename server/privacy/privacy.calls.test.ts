@@ -6,7 +6,8 @@ import * as player from '#contract/onling-v2/player.ts'
 import * as registration from '#contract/onling-v2/registration.ts'
 import * as exclusion from '#contract/play-v1/exclusion.ts'
 import * as privacy from '#contract/play-v1/privacy.ts'
-import { sql } from '#server/kernel/index.ts'
+import { newId, sql } from '#server/kernel/index.ts'
+import { endRefund, insertRefund } from '#server/payments/refunds.queries.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { readZip } from '#exchange/zip/read-zip.ts'
 import { erasePeople } from './erase-person.ts'
@@ -145,6 +146,45 @@ describe.each(markets)('$market', ({ market, target, retention, reopening }) => 
     const again = await register('Vyloučil')
     const { body } = await ask(exclusion.getExclusions, { query: {} }, again.token)
     expect(body.inForce).toMatchObject([{ kind: 'self' }])
+  })
+
+  it('closes no account while a refund may still fail, and its money come back', async () => {
+    const { token, player: of } = await register('Vracel')
+    const { code: currency } = api.environment.configuration.market.currency
+    const at = api.clock.now()
+    const id = newId(at)
+    await api.db.query(sql`
+      insert into payments.payment (id, player_id, direction, method, gateway, amount_minor, currency, state, idempotency_key,
+                                    return_path, created_at, changed_at, settled_at)
+      values (${id}, ${of.playerId}, 'deposit', 'CardOnline', 'Csob', 50000, ${currency}, 'settled', ${id}, '/', ${at}, ${at}, ${at})`)
+    const refund = { paymentId: id, movement: newId(at), amountMinor: 30_000, explanation: '', userId: 1, now: at }
+    await api.db.transaction((tx) => insertRefund(tx, { ...refund, userName: 'Radka', approvedBy: null }))
+    const leave = () => ask(privacy.closeAccount, { body: { password: PASSWORD, erasesData: true } }, token)
+    expect((await leave()).body).toMatchObject({
+      code: 'ERR_ACCOUNT_NOT_EMPTY',
+      details: { obstacles: [{ kind: 'deposits', amount: { amountMinor: 30_000 } }] },
+    })
+    await api.db.transaction((tx) => endRefund(tx, refund.movement, 'done', { now: at }))
+    expect((await leave()).status).toBe(200)
+  })
+
+  it('erases somebody behind many others who wait for the end of their exclusions', async () => {
+    const leave = (token: string) =>
+      ask(privacy.closeAccount, { body: { password: PASSWORD, erasesData: true } }, token)
+    for (let waiting = 0; waiting < 20; waiting += 1) {
+      const { token } = await register(`Čekal${'abcdefghijklmnopqrst'[waiting]}`)
+      expect((await ask(exclusion.excludeSelf, { body: { months: 12 } }, token)).status).toBe(200)
+      expect((await leave(token)).status).toBe(200)
+    }
+    const last = await register('Poslední')
+    await leave(last.token)
+    await api.db.query(sql`update messaging.outgoing set state = 'sent', values = null`)
+    for (let run = 0; run < 3; run += 1) await erasePeople(room)
+    api.clock.advance(8 * DAY_MS)
+    for (let run = 0; run < 3; run += 1) await erasePeople(room)
+    const [request] = await api.db.query(sql`
+      select state from privacy.request where player_id = ${last.player.playerId} and kind = 'erasure'`)
+    expect(request).toEqual({ state: 'done' })
   })
 
   if (reopening) {

@@ -72,16 +72,27 @@ export async function listRequests(db: Querier, asked: Listed): Promise<RequestR
      order by id desc limit ${asked.limit}`)
 }
 
-/** Requests of a kind in a state, oldest first. */
-export async function findToDo(
+/**
+ * Some requests of a kind in a state: those that were tried longest ago, which are marked as tried now. So what waits for long, or
+ * fails each time, delays nobody else.
+ */
+export async function takeToDo(
   db: Querier,
-  asked: { readonly target: string; readonly kind: RequestKind; readonly state: RequestState; readonly limit: number },
+  asked: {
+    readonly target: string
+    readonly kind: RequestKind
+    readonly state: RequestState
+    readonly limit: number
+    readonly now: Date
+  },
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
-    select id from privacy.request
-     where target = ${asked.target} and kind = ${asked.kind} and state = ${asked.state}
-     order by id limit ${asked.limit}`)
-  return rows.map(({ id }) => id)
+    with next as (
+      select id from privacy.request
+       where target = ${asked.target} and kind = ${asked.kind} and state = ${asked.state}
+       order by tried_at nulls first, id limit ${asked.limit} for update skip locked)
+    update privacy.request r set tried_at = ${asked.now} from next where r.id = next.id returning r.id`)
+  return rows.map(({ id }) => id).toSorted()
 }
 
 export async function moveRequest(

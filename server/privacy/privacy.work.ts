@@ -14,8 +14,11 @@ export function privacyHeartbeats(needs: PrivacyNeeds): Heartbeat[] {
       name: 'privacy.prepare-exports',
       everyMs: EXPORTS_EVERY_MS,
       beat: async () => {
-        await prepareExports(needs)
-        await destroyArchives(needs)
+        try {
+          await prepareExports(needs)
+        } finally {
+          await destroyArchives(needs)
+        }
       },
     },
     { name: 'privacy.erase-people', everyMs: ERASE_EVERY_MS, beat: () => erasePeople(needs) },

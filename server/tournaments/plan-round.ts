@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/tournaments.ts'
 import type { TournamentRound } from '#contract/shapes/tournaments.ts'
 import { canReplan } from '#contract/states/tournament-states.ts'
-import { emptyPreview, type Action, type Preview } from '../approvals/index.ts'
+import { emptyPreview, type Action, type By, type Preview } from '../approvals/index.ts'
 import { assert, newId, refuse, type Transaction } from '../kernel/index.ts'
 import { judgeCompetition } from './judge-competition.ts'
 import type { TournamentNeeds } from './needs.ts'
@@ -14,11 +14,15 @@ import { findTournament, lockTournament, type TermsRow, type TournamentRow } fro
 export type PlanInput = Omit<BodyOf<typeof calls.createRound>, 'explanation' | 'acceptedWarnings'>
 export type ReplanInput = Omit<BodyOf<typeof calls.changeRound>, 'explanation' | 'acceptedWarnings'>
 
+const DAY_MS = 86_400_000
 /** The longest playing time of a round, and how far ahead it may be planned. */
-const PLAYED_MAX_MS = 92 * 86_400_000
-const AHEAD_MAX_MS = 730 * 86_400_000
+const PLAYED_MAX_MS = 92 * DAY_MS
+const AHEAD_MAX_MS = 730 * DAY_MS
 
-/** Plans a round with the newest rules of its tournament: from then on its prizes are promised. */
+/**
+ * Plans a round with the newest rules of its tournament: from then on its prizes are promised. The policy judges them together with
+ * those of all rounds that the same person has planned alone within a day, so that an amount is not split over rounds.
+ */
 export function planAction(needs: TournamentNeeds): Action<PlanInput, TournamentRound> {
   const { db, clock, brand } = needs
   return {
@@ -28,10 +32,10 @@ export function planAction(needs: TournamentNeeds): Action<PlanInput, Tournament
       const found = await findTournament(db, brand.target, tournamentId)
       if (found) await judgeCompetition(needs, await termsOfRound(db, { tournamentId, version: found.version }))
     },
-    preview: async (tx, input) => {
+    preview: async (tx, input, { userId }) => {
       const { tournament, terms } = await holdTournament(needs, tx, input.tournamentId)
       readPlan(needs, input)
-      return lookAt(needs, tx, { tournament, terms, input, before: null })
+      return lookAt(needs, tx, { tournament, terms, input, before: null, userId })
     },
     run: async (tx, input, { asker, approver }) => {
       const { tournament } = await holdTournament(needs, tx, input.tournamentId)
@@ -39,14 +43,11 @@ export function planAction(needs: TournamentNeeds): Action<PlanInput, Tournament
       const id = newId(plannedAt)
       await rounds.insertRound(tx, {
         ...readPlan(needs, input),
+        ...plannedBy({ asker, approver }, plannedAt),
         id,
         tournamentId: tournament.id,
         target: brand.target,
         version: tournament.version,
-        plannedBy: asker.userId,
-        plannedByName: asker.name,
-        approvedBy: approver?.userId ?? null,
-        plannedAt,
       })
       return showPlanned(needs, tx, id)
     },
@@ -70,20 +71,28 @@ export function replanAction(needs: TournamentNeeds): Action<ReplanInput, Tourna
       if (found)
         await judgeCompetition(needs, await termsOfRound(needs.db, { tournamentId: found.id, version: found.version }))
     },
-    preview: async (tx, input) => {
+    preview: async (tx, input, { userId }) => {
       const round = await hold(tx, input.roundId)
       const { tournament, terms } = await holdTournament(needs, tx, round.tournamentId)
       readPlan(needs, input)
-      return lookAt(needs, tx, { tournament, terms, input, before: round })
+      return lookAt(needs, tx, { tournament, terms, input, before: round, userId })
     },
-    run: async (tx, input) => {
+    run: async (tx, input, by) => {
       const round = await hold(tx, input.roundId)
       const { tournament } = await holdTournament(needs, tx, round.tournamentId)
-      await rounds.updatePlan(tx, round.id, { ...readPlan(needs, input), version: tournament.version })
+      const planner = plannedBy(by, needs.clock.now())
+      await rounds.updatePlan(tx, round.id, { ...readPlan(needs, input), ...planner, version: tournament.version })
       return showPlanned(needs, tx, round.id)
     },
   }
 }
+
+const plannedBy = ({ asker, approver }: Pick<By, 'asker' | 'approver'>, plannedAt: Date) => ({
+  plannedBy: asker.userId,
+  plannedByName: asker.name,
+  approvedBy: approver?.userId ?? null,
+  plannedAt,
+})
 
 async function holdTournament({ brand }: TournamentNeeds, tx: Transaction, tournamentId: string) {
   const tournament = await lockTournament(tx, brand.target, tournamentId)
@@ -115,24 +124,25 @@ function readPlan({ clock }: TournamentNeeds, input: Omit<PlanInput, 'tournament
 }
 
 async function lookAt(
-  { bonusWorth }: TournamentNeeds,
+  needs: TournamentNeeds,
   tx: Transaction,
   about: {
     readonly tournament: TournamentRow
     readonly terms: TermsRow
     readonly input: Omit<PlanInput, 'tournamentId'>
     readonly before: rounds.RoundRow | null
+    readonly userId: number
   },
 ): Promise<Preview> {
-  const { tournament, terms, input, before } = about
-  const worths = new Map<string, number>()
-  for (const prize of terms.prizes)
-    if (prize.kind === 'bonus') worths.set(prize.bonusId, (await bonusWorth(tx, prize.bonusId)) ?? 0)
+  const { tournament, terms, input, before, userId } = about
+  const amountMinor = await worthOfTerms(needs, tx, terms)
+  const aloneMinor = await sumPlannedAlone(needs, tx, { userId, exceptId: before?.id ?? null })
   const instants = ['opensAt', 'registersUntil', 'startsAt', 'endsAt'] as const
   return {
     ...emptyPreview,
     subject: { kind: 'tournament', id: before?.id ?? tournament.id, label: tournament.name },
-    amount: { amountMinor: worthOf(terms.prizes, worths), currency: tournament.currency },
+    amount: { amountMinor, currency: tournament.currency },
+    judgedMinor: aloneMinor + amountMinor,
     touched: { kind: 'games', count: terms.gameKeys.length },
     changes: [
       { field: 'rules', before: before?.version ?? null, after: tournament.version },
@@ -144,4 +154,29 @@ async function lookAt(
       { field: 'capacity', before: before?.capacity ?? null, after: input.capacity },
     ],
   }
+}
+
+/** The value of the prizes of rounds that a person has planned without a second one within a day, in minor units. */
+async function sumPlannedAlone(
+  needs: TournamentNeeds,
+  tx: Transaction,
+  { userId, exceptId }: { readonly userId: number; readonly exceptId: string | null },
+): Promise<number> {
+  const { brand, clock } = needs
+  const since = new Date(clock.now().getTime() - DAY_MS)
+  const alone = await rounds.lockPlannedAlone(tx, { target: brand.target, plannedBy: userId, since, exceptId })
+  let sum = 0
+  for (const round of alone) sum += await worthOfTerms(needs, tx, await termsOfRound(tx, round))
+  return sum
+}
+
+async function worthOfTerms(
+  { bonusWorth }: TournamentNeeds,
+  tx: Transaction,
+  { prizes }: Pick<TermsRow, 'prizes'>,
+): Promise<number> {
+  const worths = new Map<string, number>()
+  for (const prize of prizes)
+    if (prize.kind === 'bonus') worths.set(prize.bonusId, (await bonusWorth(tx, prize.bonusId)) ?? 0)
+  return worthOf(prizes, worths)
 }

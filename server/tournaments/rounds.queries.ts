@@ -34,11 +34,10 @@ export type RoundRow = {
 
 export type RoundPlan = Pick<RoundRow, 'opensAt' | 'registersUntil' | 'startsAt' | 'endsAt' | 'capacity'>
 
-type NewRound = RoundPlan &
-  Pick<
-    RoundRow,
-    'id' | 'tournamentId' | 'target' | 'version' | 'plannedBy' | 'plannedByName' | 'approvedBy' | 'plannedAt'
-  >
+/** Who planned a round last, and who approved that; null: nobody had to. */
+type Planner = Pick<RoundRow, 'version' | 'plannedBy' | 'plannedByName' | 'approvedBy' | 'plannedAt'>
+
+type NewRound = RoundPlan & Planner & Pick<RoundRow, 'id' | 'tournamentId' | 'target'>
 
 /** Its number is the next one of its tournament, whose row the caller has locked. */
 export async function insertRound(tx: Transaction, row: NewRound): Promise<void> {
@@ -52,16 +51,36 @@ export async function insertRound(tx: Transaction, row: NewRound): Promise<void>
       from tournaments.round where tournament_id = ${row.tournamentId}`)
 }
 
-export async function updatePlan(
-  tx: Transaction,
-  id: string,
-  plan: RoundPlan & Pick<RoundRow, 'version'>,
-): Promise<void> {
+export async function updatePlan(tx: Transaction, id: string, plan: RoundPlan & Planner): Promise<void> {
   await tx.query(sql`
     update tournaments.round
        set version = ${plan.version}, opens_at = ${plan.opensAt}, registers_until = ${plan.registersUntil},
-           starts_at = ${plan.startsAt}, ends_at = ${plan.endsAt}, capacity = ${plan.capacity}
+           starts_at = ${plan.startsAt}, ends_at = ${plan.endsAt}, capacity = ${plan.capacity},
+           planned_by = ${plan.plannedBy}, planned_by_name = ${plan.plannedByName}, approved_by = ${plan.approvedBy},
+           planned_at = ${plan.plannedAt}
      where id = ${id}`)
+}
+
+type Planned = Pick<RoundRow, 'target' | 'plannedBy'> & {
+  readonly since: Instant
+  /** A round that is planned anew; null: none. */
+  readonly exceptId: string | null
+}
+
+/**
+ * The rules of the rounds that a person has planned since an instant without a second one, and that were not cancelled. Plans of
+ * one person follow one another until their transactions end, so that two at once are judged together.
+ */
+export async function lockPlannedAlone(
+  tx: Transaction,
+  { target, plannedBy, since, exceptId }: Planned,
+): Promise<Pick<RoundRow, 'tournamentId' | 'version'>[]> {
+  await tx.query(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`tournaments.plan ${target} ${plannedBy}`}, 0))`)
+  return tx.query(sql`
+    select tournament_id, version from tournaments.round
+     where target = ${target} and planned_by = ${plannedBy} and approved_by is null and planned_at > ${since}
+       and state <> 'cancelled' and (${exceptId}::uuid is null or id <> ${exceptId}::uuid)`)
 }
 
 export async function findRound(db: Querier, target: string, id: string): Promise<RoundRow | undefined> {

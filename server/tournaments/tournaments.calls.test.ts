@@ -10,6 +10,7 @@ import * as play from '#contract/play-v1/play.ts'
 import * as own from '#contract/play-v1/tournaments.ts'
 import { sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
+import { blockPlaying, unblockPlaying } from '#server/wallet/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { letOnePerson } from '#tests/let-one-person.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
@@ -175,6 +176,30 @@ describe('a tournament of a Slovak brand', () => {
     )
   })
 
+  it('needs two people where the prizes of several rounds of one person reach the value together', async () => {
+    const alone = await planned()
+    const { tournamentId } = await staff(calls.createTournament, written())
+    const again = (more: object = {}) => staff(calls.createRound, { tournamentId, ...plan(more), explanation })
+    expect((await again())['code']).toBe('ERR_APPROVAL_NEEDED')
+    // Another plan of the same round replaces its prizes.
+    const change = { roundId: alone.roundId, ...plan({ capacity: 50 }), explanation }
+    expect(await staff(calls.changeRound, change)).toMatchObject({ capacity: 50 })
+    const signed = await signByTwo(api, calls.createRound, {
+      body: { tournamentId, ...plan({ capacity: 60 }), explanation },
+      second: await second(),
+    })
+    expect(signed.status).toBe(200)
+    // What two people planned, and one changes, is planned by one.
+    const [{ roundId }] = (await call(calls.listRounds, { tournamentId }))['rows']
+    const alter = (capacity: number) => staff(calls.changeRound, { roundId, ...plan({ capacity }), explanation })
+    expect((await alter(70))['code']).toBe('ERR_APPROVAL_NEEDED')
+    await staff(calls.cancelRound, { roundId: alone.roundId, explanation })
+    expect(await alter(71)).toMatchObject({ capacity: 71 })
+    const both = await Promise.all([again({ capacity: 80 }), again({ capacity: 90 })])
+    expect(both.map(({ code }) => code)).toEqual(['ERR_APPROVAL_NEEDED', 'ERR_APPROVAL_NEEDED'])
+    await staff(calls.cancelRound, { roundId, explanation })
+  })
+
   it('opens at its instant, and cannot be entered before', async () => {
     await letOnePerson(api.db, api.clock.now(), ['tournaments.plan', 'tournaments.replan'])
     for (const more of [{ startsAt: inMs(30 * 60_000) }, { endsAt: inMs(HOUR) }, { registersUntil: inMs(9 * HOUR) }])
@@ -328,6 +353,23 @@ describe('a tournament of a Slovak brand', () => {
     })
     expect((await call(calls.listHallsOfFame, {}))['rows']).toEqual([])
     expect((await staff(calls.listHallsOfFame, {}))['rows']).toMatchObject([{ name: 'Sieň', isShown: false }])
+  })
+
+  it('can be entered by somebody who plays at another brand now: nothing keeps them from playing', async () => {
+    const { roundId } = await planned({ opensAt: inMs(-HOUR) })
+    await moveRounds(needs())
+    const [{ playerId } = { playerId: 0 }] = await api.db.query<{ playerId: number }>(
+      sql`select player_id from wallet.wallet`,
+    )
+    await api.db.transaction((tx) => blockPlaying(tx, playerId, 'elsewhere'))
+    const entering = { roundId, termsVersion: 1, isAnonymous: true }
+    expect((await player(calls.register, entering))['state']).toBe('in')
+    await api.db.transaction((tx) => blockPlaying(tx, playerId, 'lock'))
+    await player(own.leaveRound, { roundId })
+    expect((await player(calls.register, entering))['code']).toBe('ERR_PLAYING_BLOCKED')
+    for (const cause of ['elsewhere', 'lock'] as const)
+      await api.db.transaction((tx) => unblockPlaying(tx, playerId, cause))
+    await staff(calls.cancelRound, { roundId, explanation })
   })
 
   it('refuses a restricted player, removes them from entered rounds, and admits them again afterwards', async () => {

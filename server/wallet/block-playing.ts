@@ -1,5 +1,5 @@
-import { assert, type Transaction } from '../kernel/index.ts'
-import { forgetHour, lockBalance, setStatus } from '../ledger/index.ts'
+import { assert, type Querier, type Transaction } from '../kernel/index.ts'
+import { forgetHour, lockBalance, readBalance, setStatus } from '../ledger/index.ts'
 import * as queries from './wallet.queries.ts'
 
 /**
@@ -18,6 +18,16 @@ export async function blockPlaying(tx: Transaction, playerId: number, cause: Blo
 /** Removes one cause. Without another one the player may stake again, from the commit on. */
 export async function unblockPlaying(tx: Transaction, playerId: number, cause: BlockCause = 'lock'): Promise<void> {
   await change(tx, playerId, (status) => status & ~CAUSES[cause])
+}
+
+/**
+ * Whether a lock or an exclusion keeps the player from playing. Not because they play elsewhere now: at another brand, or at a
+ * terminal.
+ */
+export async function isKeptFromPlaying(db: Querier, playerId: number): Promise<boolean> {
+  const wallet = await queries.findWallet(db, playerId)
+  const balance = wallet && (await readBalance(db, wallet.accountId))
+  return balance === undefined || (balance.status & (CAUSES.lock | CAUSES.exclusion)) !== 0
 }
 
 /** What the books have of the hour of a game is computed again before the player's next stake. */

@@ -3,9 +3,8 @@ import { findBookedPlays } from '#server/crash/index.ts'
 import { findSpent } from '#server/free-rounds/index.ts'
 import { listRoundsOf, type BonusMoney } from '#server/game-rounds/index.ts'
 import type { Querier } from '#server/kernel/index.ts'
-import { readBalance } from '#server/ledger/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { findWallet } from '#server/wallet/index.ts'
+import { isKeptFromPlaying } from '#server/wallet/index.ts'
 
 /** Bonus money as rounds use it. @param percentOf the bonus coefficient that staff have set for a game */
 export function composeBonusMoney(percentOf: (gameKey: string) => number): BonusMoney {
@@ -32,8 +31,5 @@ export function composeBonuses(needs: Omit<BonusNeeds, 'isPlayer' | 'isPlayingBl
   }
 }
 
-/** Whether the books refuse stakes of the player: because of a lock, an exclusion, or play at another brand. */
-export async function isPlayingBlocked(db: Querier, playerId: number): Promise<boolean> {
-  const wallet = await findWallet(db, playerId)
-  return wallet === undefined || (await readBalance(db, wallet.accountId))?.status !== 0
-}
+/** Whether a lock or an exclusion keeps the player from playing; play at another brand or at a terminal does not. */
+export const isPlayingBlocked: (db: Querier, playerId: number) => Promise<boolean> = isKeptFromPlaying

@@ -25,7 +25,13 @@ import { packOf } from '#server/law/index.ts'
 import { loyaltyParts } from '#server/loyalty/index.ts'
 import { limitParts } from '#server/limits/index.ts'
 import { messageParts, type Senders } from '#server/messaging/index.ts'
-import { countOpenWithdrawals, paymentParts, sumHeldOf, sumOpenDeposits } from '#server/payments/index.ts'
+import {
+  countOpenWithdrawals,
+  paymentParts,
+  sumHeldOf,
+  sumOpenDeposits,
+  sumRefundsUnderWay,
+} from '#server/payments/index.ts'
 import { personalParts, type PersonalPart } from '#server/players/index.ts'
 import { ARCHIVE_PATH, movementsPart, type LawOfPrivacy, type PrivacyNeeds } from '#server/privacy/index.ts'
 import { registrationParts } from '#server/registration/index.ts'
@@ -156,9 +162,10 @@ function lawOfPrivacy(market: keyof typeof RETENTION_RULES, clock: Clock): LawOf
 
 /** What is left on an account: money at the house and at venues, money on its way, rounds that wait for a decision. */
 async function readObstacles(db: Querier, playerId: number): Promise<ClosingObstacles> {
-  // Money held for a desk or a venue returns to the same wallet: read first, so that a concurrent return is counted
-  // twice rather than missed.
+  // Money held for a desk or a venue, and that of a refund, may return to the wallet: read first, so that a concurrent return
+  // is counted twice rather than missed.
   const held = await sumHeldOf(db, playerId)
+  const refunds = await sumRefundsUnderWay(db, playerId)
   const balance = await getBalance(db, playerId)
   const landBased = await readLandBased(db, playerId)
   const deposits = await sumOpenDeposits(db, playerId)
@@ -172,7 +179,7 @@ async function readObstacles(db: Querier, playerId: number): Promise<ClosingObst
       kind: 'landBasedBalance' as const,
       amount: { ...balance, amountMinor: (landBased?.balance.amountMinor ?? 0) + held },
     },
-    { kind: 'deposits' as const, amount: { ...balance, amountMinor: deposits } },
+    { kind: 'deposits' as const, amount: { ...balance, amountMinor: deposits + refunds } },
   ]
   return [
     ...money.filter(({ amount }) => amount.amountMinor > 0).map((one) => ({ ...one, count: null })),

@@ -1,4 +1,4 @@
-import { holdOffered } from '#server/bonuses/index.ts'
+import { holdOffered, sumGivenAlone } from '#server/bonuses/index.ts'
 import type { CampaignNeeds, PromotionNeeds } from '#server/campaigns/index.ts'
 import { dryRun, Refusal } from '#server/kernel/index.ts'
 import { countSettledDeposits } from '#server/payments/index.ts'
@@ -25,6 +25,7 @@ export function composePromotions(
     findMeant: (querier, people, limit) => findMeant(querier, target, people, limit),
     countDeposits: countSettledDeposits,
     holdOffered,
+    sumGivenAlone,
     previewPlayer: (playerId) =>
       dryRun(db, async (dry) => {
         const { exclusion, accountGate } = openDryGates(base, people, { dry, playerId })

@@ -75,6 +75,7 @@ const needsOf = (database: Database, target = 'brand'): PromotionNeeds => ({
   previewPlayer: async () => undefined,
   countDeposits: async () => 0,
   holdOffered: async () => 0,
+  sumGivenAlone: async () => 0,
   listReturns: () => [],
   listFigures: () => [],
   findMeant: async () => ({ count: 0, players: [] }),

@@ -41,7 +41,9 @@ export function correctAction(needs: LoyaltyNeeds): Action<Input, Corrected> {
         ...emptyPreview,
         subject: { kind: 'player', id: String(playerId), label: String(playerId) },
         playerId,
-        touched: { kind: 'points', count: earlier ? 0 : today + Math.abs(points) },
+        touched: { kind: 'points', count: earlier ? 0 : Math.abs(points) },
+        // What was corrected today changes while a request waits, at midnight too: the policy judges it again then.
+        judgedTouched: earlier ? 0 : today + Math.abs(points),
         // The balance may change while a request waits, so only the difference that was shown is applied.
         changes: [{ field: 'points', before: null, after: points }],
       }

@@ -4,7 +4,7 @@ import * as payments from '../payments.queries.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawals.queries.ts'
 import { judgePayer } from './judge-payer.ts'
 import type { StatementNeeds } from './store-statements.ts'
-import type { ItemRow } from './statements.queries.ts'
+import type { ItemRow, OnStatement } from './statements.queries.ts'
 
 type Warnings = Preview['warnings']
 
@@ -27,13 +27,18 @@ export async function warningsOfCredit(
   ]
 }
 
-/** Warnings about matching a movement with a withdrawal's payment or return: another account, or another number on it. */
-export function warningsOfMatch(item: ItemRow, withdrawal: WithdrawalRow): Warnings {
+/**
+ * Warnings about matching a movement with a withdrawal's payment or return: another account, another number on it, or an
+ * earlier movement that was the same. A second one means that our bank paid twice.
+ */
+export function warningsOfMatch(item: ItemRow, withdrawal: WithdrawalRow & OnStatement): Warnings {
   const isElsewhere = item.counterAccount !== null && item.counterAccount !== withdrawal.iban
   const hasAnotherNumber = item.variableSymbol !== null && Number(item.variableSymbol) !== withdrawal.referenceNumber
+  const isSecond = item.amountMinor < 0 ? withdrawal.isPaidOnStatement : withdrawal.isReturnedOnStatement
   return [
     // A return may come from an account of the bank itself.
     ...(isElsewhere && !item.isReturn ? [warning('another-account')] : []),
     ...(hasAnotherNumber ? [warning('another-symbol')] : []),
+    ...(isSecond ? [warning('on-statement-before')] : []),
   ]
 }

@@ -33,7 +33,7 @@ export function matchAction(needs: StatementNeeds): Action<Matching, Item> {
         ...(isReturn ? { judgedMinor: await judgedGiveBack(tx, needs, { ...withdrawal, userId }) } : {}),
         touched: { kind: 'players', count: 1 },
         changes: [...previewItem(item, state).changes, { field: 'state', about, before: withdrawal.state, after }],
-        warnings: warningsOfMatch(item, withdrawal),
+        warnings: warningsOfMatch(item, { ...withdrawal, ...(await queries.findOnStatement(tx, withdrawal.id)) }),
       }
     },
     run: async (tx, matching, by) => {

@@ -29,7 +29,17 @@ const deposit = (change: Partial<NonNullable<Candidates['deposit']>> = {}): Cand
   },
 })
 const withdrawal = (change: Partial<NonNullable<Candidates['withdrawal']>> = {}): Candidates => ({
-  withdrawal: { id: 'w', state: 'sent', amountMinor: 20_000, currency: 'CZK', iban: IBAN, ...change },
+  withdrawal: {
+    id: 'w',
+    state: 'sent',
+    isPaidOnStatement: false,
+    isReturnedOnStatement: false,
+    isWithPartner: false,
+    amountMinor: 20_000,
+    currency: 'CZK',
+    iban: IBAN,
+    ...change,
+  },
 })
 const out = (change: Partial<StatementItem> = {}) => item({ amountMinor: -20_000, ...change })
 
@@ -74,6 +84,10 @@ describe('matchItem', () => {
     ['another-account', out({ counterAccount: 'CZ3020100000002900000013' }), withdrawal()],
     ['withdrawal-pending', out(), withdrawal({ state: 'pending' })],
     ['withdrawal-pending', item(), withdrawal({ state: 'pending' })],
+    ['on-statement-before', out(), withdrawal({ state: 'done', isPaidOnStatement: true })],
+    ['on-statement-before', item(), withdrawal({ state: 'returned', isReturnedOnStatement: true })],
+    ['with-partner', out(), withdrawal({ isWithPartner: true })],
+    ['with-partner', item(), withdrawal({ isWithPartner: true })],
   ])('leaves for a person: %s', (problem, of, candidates) => {
     expect(matchItem(of, candidates)).toEqual({ as: 'open', problem })
   })

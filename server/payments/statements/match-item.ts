@@ -21,6 +21,11 @@ export type Candidates = {
   readonly withdrawal?: {
     readonly id: string
     readonly state: WithdrawalState
+    /** Its payment, or its return, was found on a statement already. */
+    readonly isPaidOnStatement: boolean
+    readonly isReturnedOnStatement: boolean
+    /** A partner that pays it out is being asked, and may pay it at any moment. */
+    readonly isWithPartner: boolean
     readonly amountMinor: number
     readonly currency: string
     readonly iban: string | null
@@ -81,17 +86,22 @@ function matchBankApp(item: StatementItem, deposit: NonNullable<Candidates['depo
 function matchPaid(item: StatementItem, withdrawal: NonNullable<Candidates['withdrawal']>): Match {
   const problem = disagreement(item, withdrawal)
   if (problem) return open(problem)
+  // It was paid twice.
+  if (withdrawal.isPaidOnStatement) return open('on-statement-before')
   // Staff may have marked it by hand before the statement came.
   const move = withdrawalCan('setDone', withdrawal.state) ? 'setDone' : null
   if (move === null && withdrawal.state !== 'done') return open(`withdrawal-${withdrawal.state}`)
+  if (move !== null && withdrawal.isWithPartner) return open('with-partner')
   return { as: 'withdrawal', withdrawalId: withdrawal.id, move }
 }
 
 function matchReturned(item: StatementItem, withdrawal: NonNullable<Candidates['withdrawal']>): Match {
   const problem = disagreement(item, withdrawal)
   if (problem) return open(problem)
+  if (withdrawal.isReturnedOnStatement) return open('on-statement-before')
   const move = withdrawalCan('giveBack', withdrawal.state) ? 'giveBack' : null
   if (move === null && withdrawal.state !== 'returned') return open(`withdrawal-${withdrawal.state}`)
+  if (move !== null && withdrawal.isWithPartner) return open('with-partner')
   return { as: 'withdrawal-return', withdrawalId: withdrawal.id, move }
 }
 

@@ -277,6 +277,38 @@ describe('a withdrawal that was sent', () => {
   })
 })
 
+describe('a movement of a withdrawal', () => {
+  it('that the bank paid twice is left for a person', async () => {
+    const before = await cash()
+    const { id, variableSymbol } = await sendWithdrawal()
+    const paid = () => movement(-30_000, { ...JANA, counterIban: TEST_IBAN, variableSymbol })
+    await take(file([paid(), paid()]))
+    await take(file([paid()]))
+    expect([await stateOf(id), await cash()]).toEqual(['done', before - 30_000])
+    const left = await open()
+    expect(left.map(({ problem }) => problem)).toEqual(['on-statement-before', 'on-statement-before'])
+    const body = { itemId: left[0]?.itemId, referenceNumber: Number(variableSymbol), explanation: WHY }
+    expect(await ask(calls.matchItemToWithdrawal, { body })).toMatchObject({
+      code: 'ERR_WARNINGS_NOT_ACCEPTED',
+      details: { warnings: ['on-statement-before'] },
+    })
+  })
+
+  it.each([
+    ['paid', -30_000, { ...JANA, counterIban: TEST_IBAN }],
+    ['returned', 30_000, { isReturn: true }],
+  ])('that seems %s is left for a person while its partner is asked', async (_, amountMinor, more) => {
+    const { id, variableSymbol } = await sendWithdrawal()
+    const before = await cash()
+    await api.db.query(sql`
+      insert into payments.payout (withdrawal_id, gateway, next_ask_at, created_at, changed_at)
+      select ${id}::uuid, 'PayoutOne', now_at, now_at, now_at from (select ${api.clock.now()}::timestamptz as now_at) as now`)
+    await take(file([movement(amountMinor, { ...more, variableSymbol })]))
+    expect([await stateOf(id), await cash()]).toEqual(['sent', before])
+    expect(await open()).toMatchObject([{ problem: 'with-partner' }])
+  })
+})
+
 describe('an open movement', () => {
   it('is credited by hand once, as a deposit of its own amount', async () => {
     const before = await cash()

@@ -92,6 +92,17 @@ export async function isDepositOnStatement(tx: Transaction, paymentId: string): 
   return rows.length > 0
 }
 
+/** Which movements of a withdrawal were found on a statement, automatically or by staff. */
+export type OnStatement = { readonly isPaidOnStatement: boolean; readonly isReturnedOnStatement: boolean }
+
+export async function findOnStatement(tx: Transaction, withdrawalId: string): Promise<OnStatement> {
+  const rows = await tx.query<OnStatement>(sql`
+    select coalesce(bool_or(state = 'withdrawal'), false) as is_paid_on_statement,
+           coalesce(bool_or(state = 'withdrawal-return'), false) as is_returned_on_statement
+      from payments.bank_item where withdrawal_id = ${withdrawalId}`)
+  return rows[0] ?? { isPaidOnStatement: false, isReturnedOnStatement: false }
+}
+
 /** Whether a movement of an account is stored already. Read under the lock of the import. */
 export async function isItemKnown(tx: Transaction, iban: string, bankRef: string): Promise<boolean> {
   const rows = await tx.query(sql`

@@ -3,6 +3,7 @@ import type { importStatement as importCall } from '#contract/play-v1/bank-state
 import type { Person } from '#server/approvals/index.ts'
 import { assert, newId, type Transaction } from '#server/kernel/index.ts'
 import * as payments from '../payments.queries.ts'
+import { findWithPartner } from '../withdrawals/finish-withdrawals.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import type { WithdrawalNeeds } from '../withdrawals/needs.ts'
 import * as withdrawals from '../withdrawals/withdrawals.queries.ts'
@@ -148,7 +149,11 @@ async function describe(
   item: StatementItem,
   { deposit, withdrawal }: Locked,
 ): Promise<Candidates> {
-  if (!deposit) return withdrawal ? { withdrawal } : {}
+  if (withdrawal) {
+    const isWithPartner = (await findWithPartner(tx, needs, withdrawal)) !== undefined
+    return { withdrawal: { ...withdrawal, ...(await queries.findOnStatement(tx, withdrawal.id)), isWithPartner } }
+  }
+  if (!deposit) return {}
   const [payer, isOnStatement] = [
     await judgePayer(tx, needs, deposit.playerId, item),
     await queries.isDepositOnStatement(tx, deposit.id),

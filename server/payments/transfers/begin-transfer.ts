@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from '#server/kernel/index.ts'
 import { noteKnownAt } from '#server/players/index.ts'
-import { movePlayerMoney, readLandBased, type WalletPart } from '#server/wallet/index.ts'
+import { isKeptFromPlaying, movePlayerMoney, readLandBased, type WalletPart } from '#server/wallet/index.ts'
 import { keepIdentification } from '../cash-law/identification.ts'
 import { judgeCash, judgeTerminalCredit, takeCashTurn } from '../cash-law/judge-cash.ts'
 import { inTurn } from '../incoming/in-turn.ts'
@@ -96,6 +96,8 @@ async function writeTransfer(
   }
   await keepIdentification(needs.cashLaw, tx, { ...input, movedId: row.id })
   await charge(tx, needs, input)
+  // An exclusion, a stop or a lock may have come while the card was proved, or while this transaction waited.
+  if (input.isForPlay && (await isKeptFromPlaying(tx, row.playerId))) return refuse('ERR_PLAYING_BLOCKED')
   if (!(await take(tx, row))) return refuse('ERR_INSUFFICIENT_FUNDS')
   if (kindOf(row) === 'withdrawal') await needs.gifts?.end(tx, row.playerId, createdAt)
   if (!input.isTwoStep) await give(tx, row)

@@ -9,9 +9,11 @@ import { pressPanic } from '#contract/play-v1/exclusion.ts'
 import { TRANSFER_STATES, transferMoves } from '#contract/states/transfer-states.ts'
 import { sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
-import { getBalance, readLandBased } from '#server/wallet/index.ts'
+import { blockPlaying, getBalance, readLandBased, unblockPlaying } from '#server/wallet/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import { openVenue } from '#tests/open-venue.ts'
+import { lockCashOf } from '../cash-law/cash-law.queries.ts'
 import { expireTransfers } from './end-transfer.ts'
 
 let api: TestApi
@@ -309,6 +311,21 @@ describe('PlayerTransaction', () => {
 })
 
 describe('a player who stopped playing', () => {
+  it('while a venue’s request waited is given no credit at a terminal any more', async () => {
+    await fill(20_000)
+    const before = await land()
+    let late: Promise<unknown> = Promise.resolve()
+    await api.db.transaction(async (tx) => {
+      await lockCashOf(tx, playerId)
+      late = venue(account.transferFrom, { amount: czk(10_000), reference: reference() })
+      await expect.poll(() => countWaiting(api.db), { timeout: 20_000 }).toBeGreaterThan(0)
+      // As by an exclusion, in a transaction of its own.
+      await api.db.transaction((other) => blockPlaying(other, playerId, 'exclusion'))
+    })
+    expect(await late).toMatchObject({ code: 'ERR_PLAYING_BLOCKED' })
+    expect(await land()).toBe(before)
+    await api.db.transaction((tx) => unblockPlaying(tx, playerId, 'exclusion'))
+  })
   it('can move money back online, but not to where it can be played', async () => {
     await fill(20_000)
     expect((await ask(pressPanic, { body: {} })).status).toBe(200)

@@ -28,10 +28,18 @@ export async function spendAttempt(db: Querier, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Those whose code has expired. */
-export async function lockExpired(tx: Transaction, now: Instant, limit: number): Promise<WithdrawalRow[]> {
-  return tx.query<WithdrawalRow>(sql`
-    select * from payments.withdrawal
-     where state = 'requested' and (code_expires_at <= ${now} or code_attempts_left = 0)
-     order by id limit ${limit} for update skip locked`)
+/** Some of those whose code has expired. */
+export async function findExpired(db: Querier, now: Instant, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from payments.withdrawal where ${hasExpired(now)} order by code_expires_at, id limit ${limit}`)
+  return rows.map(({ id }) => id)
 }
+
+/** One of them; undefined when it was confirmed or ended meanwhile, or another worker has locked it. */
+export async function lockExpired(tx: Transaction, id: string, now: Instant): Promise<WithdrawalRow | undefined> {
+  const rows = await tx.query<WithdrawalRow>(sql`
+    select * from payments.withdrawal where id = ${id} and ${hasExpired(now)} for update skip locked`)
+  return rows[0]
+}
+
+const hasExpired = (now: Instant) => sql`state = 'requested' and (code_expires_at <= ${now} or code_attempts_left = 0)`

@@ -1,14 +1,31 @@
 import type { Clock, Database } from '#server/kernel/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
-import { lockExpired } from './codes.queries.ts'
+import { findExpired, lockExpired } from './codes.queries.ts'
 
 const AT_ONCE = 50
 
-/** Returns the money of withdrawals whose code was not given in time. Run by the worker. */
+/**
+ * Returns the money of withdrawals whose code was not given in time, each in its own transaction: a failure does not keep anybody
+ * else's. Run by the worker, which reports what was thrown.
+ */
 export async function expireWithdrawals(needs: { readonly db: Database; readonly clock: Clock }): Promise<number> {
-  return needs.db.transaction(async (tx) => {
-    const rows = await lockExpired(tx, needs.clock.now(), AT_ONCE)
-    for (const row of rows) await moveWithdrawal(tx, needs, row, 'expire', { actor: 'clock' })
-    return rows.length
-  })
+  const { db, clock } = needs
+  const now = clock.now()
+  const failures: unknown[] = []
+  let expired = 0
+  for (const id of await findExpired(db, now, AT_ONCE)) {
+    try {
+      const isExpired = await db.transaction(async (tx) => {
+        const row = await lockExpired(tx, id, now)
+        if (!row) return false
+        await moveWithdrawal(tx, needs, row, 'expire', { actor: 'clock' })
+        return true
+      })
+      if (isExpired) expired += 1
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some withdrawals could not be ended.')
+  return expired
 }

@@ -45,3 +45,21 @@ async function findSignalsOfAccount(
   if (isTransferLeft && paying.length > 0 && !paying.includes(iban)) found.push('not-the-way-in')
   return found
 }
+
+/**
+ * The withdrawals before they are paid, with the signal of an identity that is not verified any more: it may have been revoked since
+ * the request, by which the other signals were found.
+ */
+export async function withIdentityNow(
+  { isIdentityVerified }: Pick<WithdrawalNeeds, 'isIdentityVerified'>,
+  rows: readonly queries.WithdrawalRow[],
+): Promise<queries.WithdrawalRow[]> {
+  const doubtful = new Set<number>()
+  for (const playerId of new Set(rows.map((row) => row.playerId)))
+    if (!(await isIdentityVerified(playerId))) doubtful.add(playerId)
+  return rows.map((row) =>
+    doubtful.has(row.playerId) && !row.signals.includes('identity-not-verified')
+      ? { ...row, signals: [...row.signals, 'identity-not-verified'] }
+      : row,
+  )
+}

@@ -37,12 +37,21 @@ async function lockFor(
 export async function judgeByHand(
   tx: Transaction,
   { clock }: Pick<WithdrawalNeeds, 'clock'>,
-  { id, state }: queries.WithdrawalRow,
+  row: queries.WithdrawalRow,
 ): Promise<void> {
-  if (!withdrawalCan('setDone', state)) return
+  const payout = await findWithPartner(tx, { clock }, row)
+  if (payout) return refuse('ERR_STATE_CHANGED', { state: row.state, partner: payout.gateway })
+}
+
+/** The payout of a sent withdrawal whose partner is being asked. Nobody begins to ask about another one meanwhile. */
+export async function findWithPartner(
+  tx: Transaction,
+  { clock }: Pick<WithdrawalNeeds, 'clock'>,
+  { id, state }: Pick<queries.WithdrawalRow, 'id' | 'state'>,
+): Promise<payouts.PayoutRow | undefined> {
+  if (!withdrawalCan('setDone', state)) return undefined
   const payout = await payouts.lockPayout(tx, id)
-  if (payout && isWithPartner(payout, clock.now()))
-    return refuse('ERR_STATE_CHANGED', { state, partner: payout.gateway })
+  return payout && isWithPartner(payout, clock.now()) ? payout : undefined
 }
 
 /** Staff mark a withdrawal as paid by the bank. */

@@ -89,17 +89,22 @@ export async function readWithdrawal(
 type StaffMove = Pick<Input<typeof staff.refuseWithdrawal>, 'body' | 'caller' | 'refuse'> &
   Partial<Pick<AuditNotes, 'subject' | 'changed'>>
 
-/** Makes one move of staff. ERR_STATE_CHANGED when the withdrawal's current state does not allow it. */
+/**
+ * Makes one move of staff. ERR_STATE_CHANGED when the withdrawal's current state does not allow it.
+ * @param judge refuses the locked withdrawal for another reason
+ */
 export async function judgeWithdrawal(
   needs: WithdrawalNeeds,
   move: WithdrawalMove,
   { body, caller, refuse, ...notes }: StaffMove,
+  judge?: (row: queries.WithdrawalRow) => void,
 ) {
   const { playerId, paymentId, explanation } = body
   return needs.db.transaction(async (tx) => {
     const row = await queries.lockWithdrawal(tx, paymentId)
     if (!row || row.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
     if (!withdrawalCan(move, row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
+    judge?.(row)
     const moved = await moveWithdrawal(tx, needs, row, move, { actor: 'staff', user: caller, explanation })
     if (row.state === 'confiscation-proposed' && row.proposedBy !== null) {
       const end = move === 'confiscate' ? 'executed' : 'refused'

@@ -8,6 +8,7 @@ import { keepIdentification } from '../cash-law/identification.ts'
 import { judgeCash, takeCashTurn } from '../cash-law/judge-cash.ts'
 import { sumPaidAlone } from '../cash-law/read-cash.ts'
 import { previewMove, moverOf } from './preview-move.ts'
+import { withIdentityNow } from './find-signals.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { staffWithdrawal } from './withdrawal-info.ts'
@@ -47,7 +48,7 @@ export function payCashAction(needs: WithdrawalNeeds): Action<PayingCash, Static
       const { amountMinor } = row
       await judgeCash(cashLaw, tx, { playerId, direction: 'out', amountMinor, identification })
       const judgedMinor = (await sumPaidAlone(cashLaw, tx, playerId)) + amountMinor
-      return { ...(await previewMove(tx, [row], 'setDone')), judgedMinor }
+      return { ...(await previewMove(tx, await withIdentityNow(needs, [row]), 'setDone')), judgedMinor }
     },
     run: async (tx, of, by) => {
       const { row, cashLaw } = await lock(tx, of, by.approver?.userId)

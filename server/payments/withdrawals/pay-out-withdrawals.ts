@@ -4,6 +4,7 @@ import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import type { Action } from '#server/approvals/index.ts'
 import { refuse } from '#server/kernel/index.ts'
 import { previewMove, moverOf } from './preview-move.ts'
+import { withIdentityNow } from './find-signals.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import * as payouts from './payouts.queries.ts'
@@ -25,7 +26,7 @@ export function payOutAction(needs: WithdrawalNeeds): Action<Sending, ReplyOf<ty
       if (rows.some(({ method }) => !payoutGateways.get(payoutPartnerOf(method))?.createPayout))
         return refuse('ERR_METHOD_NOT_AVAILABLE')
       demandOther(rows, asker)
-      return previewMove(tx, rows, 'send')
+      return previewMove(tx, await withIdentityNow(needs, rows), 'send')
     },
     run: async (tx, input, by) => {
       const rows = await lockSendable(tx, input)

@@ -123,6 +123,20 @@ describe('a payout that its partner may still pay', () => {
     expect([await rowOf(id), await room.cash()]).toMatchObject([{ state: 'returned', orders: 0 }, before])
   })
 
+  it('is left to a person after a day when the configuration no longer has its partner', async () => {
+    const before = await room.cash()
+    const id = await handedOver()
+    const { PayoutOne: _, ...left } = Object.fromEntries(room.needs.gateways)
+    const pollWithout = () => pollPayouts({ ...room.needs, gateways: new Map(Object.entries(left)) })
+    await pollWithout()
+    expect((await byHand(GIVE_BACK, id)).body['code']).toBe('ERR_STATE_CHANGED')
+    room.clock.advance(DAY_MS)
+    await pollWithout()
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', attention: 'order-not-taken', orders: 0 })
+    expect((await byHand(GIVE_BACK, id)).body).toMatchObject({ state: 'returned' })
+    expect(await room.cash()).toBe(before)
+  })
+
   it('that is paid after its money went back needs a person', async () => {
     const id = await handedOver()
     await later(0)

@@ -49,15 +49,21 @@ async function mayAsk(tx: Transaction, { withdrawalId, providerRef }: payouts.Pa
 
 async function askAndApply(needs: PayoutNeeds, payout: payouts.PayoutRow): Promise<void> {
   const { db, gateways } = needs
-  const gateway = gateways.get(payout.gateway)
   const withdrawal = await queries.findById(db, payout.withdrawalId)
-  assert(gateway && withdrawal, 'A payout has a withdrawal and a partner.')
+  assert(withdrawal, 'A payout has a withdrawal.')
+  const isLate = isLeftUnanswered(payout, needs.clock.now())
+  const gateway = gateways.get(payout.gateway)
+  if (!gateway?.createPayout) {
+    // The configuration no longer has the partner, perhaps by mistake: it is as if it did not answer.
+    if (isLate) await stopForStaff(needs, payout, withdrawal)
+    return
+  }
   try {
     await applyWord(needs, payout, await askPartner(needs, gateway, payout, withdrawal))
   } catch (error) {
     // The exchange is recorded; the withdrawal stays sent until the partner answers, or a person checks.
     if (!(error instanceof Fault)) throw error
-    if (!error.retryable || isLeftUnanswered(payout, needs.clock.now())) await stopForStaff(needs, payout, withdrawal)
+    if (!error.retryable || isLate) await stopForStaff(needs, payout, withdrawal)
   }
 }
 

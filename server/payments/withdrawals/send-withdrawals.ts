@@ -5,6 +5,7 @@ import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
 import type { Action, Person } from '#server/approvals/index.ts'
 import { assert, newId, refuse, type Input, type Transaction } from '#server/kernel/index.ts'
 import { previewMove, moverOf } from './preview-move.ts'
+import { withIdentityNow } from './find-signals.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { canBeWrittenInAbo, writeAbo } from './write-abo.ts'
@@ -33,7 +34,7 @@ export function sendAction(needs: WithdrawalNeeds): Action<Sending, TransferFile
       // Withdrawals that a partner or a venue pays out do not belong in a file for our bank.
       if (!rows.every(({ method }) => BANK_METHODS.includes(method))) return refuse('ERR_METHOD_NOT_AVAILABLE')
       demandOther(rows, asker)
-      return previewMove(tx, rows, 'send')
+      return previewMove(tx, await withIdentityNow(needs, rows), 'send')
     },
     run: async (tx, input, by) => {
       const rows = await lockSendable(tx, input)

@@ -5,11 +5,13 @@ import { buildApp, makeMetrics, movableClock, refuse, sql, makeFieldCipher } fro
 import { checkBooks } from '#server/ledger/index.ts'
 import { creditDeposit, getBalance, openWallet } from '#server/wallet/index.ts'
 import { everybodyMay, openTestApprovals, testRule } from '#server/approvals/test-approvals.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { acceptWarnings } from '../test-warnings.ts'
 import { expireWithdrawals } from './expire-withdrawals.ts'
 import type { WithdrawalCode, WithdrawalNeeds } from './needs.ts'
 import { verifyByCard } from './verify-by-card.ts'
+import { lockWithdrawal } from './withdrawals.queries.ts'
 import { withdrawalRoutes } from './withdrawals.routes.ts'
 
 const START = new Date('2026-11-21T12:00:00Z')
@@ -349,6 +351,24 @@ describe('a code', () => {
     await expireWithdrawals(needs)
     expect(await cash()).toBe(before)
   })
+  it('that was not given keeps nobody else’s money when one withdrawal cannot be ended', async () => {
+    const before = await cash()
+    const stuck = await withdraw(request(50_000))
+    const other = await withdraw(request(20_000))
+    clock.advance(16 * 60_000)
+    await db.query(sql`
+      create function payments.stick() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`)
+    await db.query({
+      text: `create trigger stick before update on payments.withdrawal for each row
+             when (new.id = '${String(stuck.body['withdrawalId'])}') execute function payments.stick()`,
+      values: [],
+    })
+    await expect(expireWithdrawals(needs)).rejects.toThrow('could not be ended')
+    expect([await stateOf(other.body['withdrawalId']), await cash()]).toEqual(['expired', before - 50_000])
+    await db.query(sql`drop trigger stick on payments.withdrawal`)
+    expect(await expireWithdrawals(needs)).toBe(1)
+    expect(await cash()).toBe(before)
+  })
   it('is void when a new one is sent, at most once a minute', async () => {
     const { body } = await withdraw(request(50_000))
     const again = () => call('jana', 'POST', '/capi/v1.1/Funds/ResendVerifyToken', { id: body['withdrawalId'] })
@@ -409,6 +429,17 @@ describe('staff', () => {
     await staff('ResumeWithdraw', second)
     expect((await send(first, second)).status).toBe(200)
   })
+  it('are warned before they pay somebody whose identity was revoked after the request', async () => {
+    const id = await pending()
+    const body = { withdrawalIds: [id], explanation: why, acceptedWarnings: [] }
+    unverified.add(JANA)
+    const refused = await call('iveta', 'POST', '/capi/Play/v1/Backoffice/Withdrawals/Send', body)
+    unverified.delete(JANA)
+    expect(refused.body).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED' })
+    const { warnings } = refused.body['details'] as { warnings: string[] }
+    expect(warnings.some((warning) => warning.startsWith('identity-not-verified:'))).toBe(true)
+    expect((await own('Refuse', id)).body).toMatchObject({ state: 'refused' })
+  })
   it('refuse one and its money is returned; the bank returns another, whose money is returned too', async () => {
     const before = await cash()
     const refused = await pending()
@@ -442,6 +473,22 @@ describe('staff', () => {
       ['confiscation-proposed', 'Iveta'],
       ['confiscated', 'Zdena'],
     ])
+  })
+  it('confiscate nothing alone by a call that waited while the other person’s proposal became their own', async () => {
+    const id = await pending()
+    await staff('SuspendWithdraw', id)
+    await staff('ConfiscateWithdraw', id, 'iveta')
+    let late: Promise<unknown> = Promise.resolve()
+    await db.transaction(async (tx) => {
+      await lockWithdrawal(tx, id)
+      late = staff('ConfiscateWithdraw', id, 'zdena')
+      await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBeGreaterThan(0)
+      // As by the calls that resume it, suspend it again and propose it.
+      await tx.query(sql`update payments.withdrawal set proposed_by = 2 where id = ${id}`)
+    })
+    expect(await late).toMatchObject({ body: { code: 'ERR_SECOND_PERSON_NEEDED' } })
+    expect(await stateOf(id)).toBe('confiscation-proposed')
+    expect((await staff('ConfiscateWithdraw', id, 'iveta')).body).toMatchObject({ state: 'confiscated' })
   })
   it('see the oldest first, with sums', async () => {
     const id = await pending(33_300)

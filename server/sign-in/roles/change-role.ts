@@ -92,18 +92,24 @@ async function findPresent(tx: Transaction, { target, clock }: RoleNeeds, key: s
 }
 
 /**
- * Nobody gives themselves a right, now or at any later instant at which their roles change by time: not by requesting a
- * change of a role that they hold or will hold, nor by approving one.
+ * Nobody gives themselves a right or access to a service, now or at any later instant at which their roles change by time: not by
+ * requesting a change of a role that they hold or will hold, nor by approving one. Hours and networks are no rights (decision 0457).
  */
 async function refuseGain(tx: Transaction, needs: RoleNeeds, changing: Changing, userId: number): Promise<void> {
   for (let at: Date | null = needs.clock.now(); at; at = await queries.findNextChange(tx, userId, at)) {
     const held = await queries.findLivingRoles(tx, { userIds: [userId], target: needs.target, at })
     const before = rightsEverywhere(held)
     const after = rightsEverywhere(
-      held.map((role) => (role.key === changing.role ? { ...role, permissions: permissionsOf(changing) } : role)),
+      held.map((role) =>
+        role.key === changing.role
+          ? { ...role, permissions: permissionsOf(changing), audiences: changing.audiences }
+          : role,
+      ),
     )
     const gained = after.permissions.find((permission) => isGained(permission, { before, after }))
     if (gained) refuse('ERR_OWN_RIGHTS', { permission: gained })
+    const audience = after.audiences.find((one) => !before.audiences.includes(one))
+    if (audience) refuse('ERR_OWN_RIGHTS', { audience })
   }
 }
 

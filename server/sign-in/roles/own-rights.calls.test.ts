@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions.ts'
 import { newId, sql } from '#server/kernel/index.ts'
 import { testApp, type TestApp } from '../test-app.ts'
-import { changeRoleAction } from './change-role.ts'
+import { changeRoleAction, type Changing } from './change-role.ts'
 import { findNextChange, findRoleId, insertGrant, type NewGrant } from './roles.queries.ts'
 import { changeTestRole } from './test-roles.ts'
 
@@ -32,7 +32,11 @@ async function give(key: string, grant: Partial<NewGrant>) {
 }
 
 /** A change of a role that the person requests, and one that they approve. */
-async function change(role: string, permissions: readonly Permission[]) {
+async function change(
+  role: string,
+  permissions: readonly Permission[],
+  more: Partial<Pick<Changing, 'audiences' | 'hours' | 'networks'>> = {},
+) {
   const action = changeRoleAction(t.needs)
   const changing = {
     role,
@@ -42,6 +46,7 @@ async function change(role: string, permissions: readonly Permission[]) {
     idleMinutes: null,
     networks: [],
     hours: null,
+    ...more,
   }
   const person = { userId, name: 'Iveta' }
   const other = { userId: others, name: 'Radim' }
@@ -95,4 +100,17 @@ test('a right that ends in two days is not kept by the person who has it', async
   await give('support', { validUntil: new Date(t.clock.now().getTime() + 2 * DAY) })
   for (const outcome of await change('operations', [...OWN, 'support.manage']))
     expect(outcome).toMatchObject(gain('support.manage'))
+})
+
+test('a service is not opened to a role by the person who holds it', async () => {
+  await changeTestRole(t.needs, 'support', { permissions: Object.fromEntries(OWN.map((one) => [one, null])) })
+  await t.giveRoles(['support'], userId)
+  for (const outcome of await change('support', OWN, { audiences: ['jackpots'] }))
+    expect(outcome).toMatchObject({ code: 'ERR_OWN_RIGHTS', details: { audience: 'jackpots' } })
+})
+
+test('hours of a role are changed by two people who hold it: they are no rights', async () => {
+  await t.giveRoles(['operations'], userId)
+  const [asked] = await change('operations', OWN, { hours: { days: [1, 2, 3, 4, 5], from: '06:00', until: '22:00' } })
+  expect(asked).toMatchObject({ subject: { kind: 'role' } })
 })

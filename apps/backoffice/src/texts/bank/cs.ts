@@ -108,6 +108,8 @@ export const bankCs = {
   'itemProblem.not-a-bank-transfer': 'vklad jiným způsobem',
   'itemProblem.deposit-taken-back': 'banka strhla vklad zpět',
   'itemProblem.returned-by-bank': 'vráceno bankou',
+  'itemProblem.on-statement-before': 'výplata už na výpisu je, možná zaplacena dvakrát',
+  'itemProblem.with-partner': 'o výplatě rozhoduje partner',
   'error.ERR_STATEMENT_NOT_TAKEN': 'Soubor nebyl přijat. Nic se nezměnilo.',
   'error.ERR_DEPOSIT_LIMIT_REACHED':
     'Hráč by překročil svůj limit vkladů. Peníze nepřijímejte; co už přišlo, pošlete zpět.',

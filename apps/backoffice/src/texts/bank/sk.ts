@@ -108,6 +108,8 @@ export const bankSk = {
   'itemProblem.not-a-bank-transfer': 'vklad iným spôsobom',
   'itemProblem.deposit-taken-back': 'banka strhla vklad späť',
   'itemProblem.returned-by-bank': 'vrátené bankou',
+  'itemProblem.on-statement-before': 'výplata už na výpise je, možno zaplatená dvakrát',
+  'itemProblem.with-partner': 'o výplate rozhoduje partner',
   'error.ERR_STATEMENT_NOT_TAKEN': 'Súbor nebol prijatý. Nič sa nezmenilo.',
   'error.ERR_DEPOSIT_LIMIT_REACHED':
     'Hráč by prekročil svoj limit vkladov. Peniaze neprijímajte; čo už prišlo, pošlite späť.',

@@ -60,7 +60,7 @@ const formal = {
     balance: 'Zůstatek {amount}',
     landBasedBalance: 'U pobočky {amount}',
     withdrawals: '{count, plural, one {# rozběhlá výplata} few {# rozběhlé výplaty} other {# rozběhlých výplat}}',
-    deposits: 'Vklady na cestě: {amount}',
+    deposits: 'Vklady na cestě a jejich vrácení: {amount}',
     rounds: '{count, plural, one {# rozehrané kolo} few {# rozehraná kola} other {# rozehraných kol}}',
   },
 }

@@ -58,7 +58,7 @@ export default {
     balance: 'Balance {amount}',
     landBasedBalance: 'At a venue {amount}',
     withdrawals: '{count, plural, one {# withdrawal under way} other {# withdrawals under way}}',
-    deposits: 'Deposits on their way: {amount}',
+    deposits: 'Deposits on their way, and refunds of them: {amount}',
     rounds: '{count, plural, one {# open round} other {# open rounds}}',
   },
 }

@@ -60,7 +60,7 @@ const formal = {
     balance: 'Egyenleg: {amount}',
     landBasedBalance: 'Fiókban: {amount}',
     withdrawals: '{count, plural, one {# folyamatban lévő kifizetés} other {# folyamatban lévő kifizetés}}',
-    deposits: 'Úton lévő befizetések: {amount}',
+    deposits: 'Úton lévő befizetések és visszatérítések: {amount}',
     rounds: '{count, plural, one {# megkezdett kör} other {# megkezdett kör}}',
   },
 }

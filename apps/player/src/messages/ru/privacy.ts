@@ -61,7 +61,7 @@ const formal = {
     landBasedBalance: 'В зале {amount}',
     withdrawals:
       '{count, plural, one {# начатая выплата} few {# начатые выплаты} many {# начатых выплат} other {# начатой выплаты}}',
-    deposits: 'Пополнения в пути: {amount}',
+    deposits: 'Пополнения в пути и их возвраты: {amount}',
     rounds:
       '{count, plural, one {# начатый раунд} few {# начатых раунда} many {# начатых раундов} other {# начатого раунда}}',
   },

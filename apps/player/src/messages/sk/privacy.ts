@@ -60,7 +60,7 @@ const formal = {
     balance: 'Zostatok {amount}',
     landBasedBalance: 'Na pobočke {amount}',
     withdrawals: '{count, plural, one {# rozbehnutá výplata} few {# rozbehnuté výplaty} other {# rozbehnutých výplat}}',
-    deposits: 'Vklady na ceste: {amount}',
+    deposits: 'Vklady na ceste a ich vrátenie: {amount}',
     rounds: '{count, plural, one {# rozohrané kolo} few {# rozohrané kolá} other {# rozohraných kôl}}',
   },
 }

@@ -58,7 +58,7 @@ export default {
     balance: 'Số dư {amount}',
     landBasedBalance: 'Tại quầy {amount}',
     withdrawals: '{count, plural, other {# lệnh rút đang xử lý}}',
-    deposits: 'Tiền nạp đang đến: {amount}',
+    deposits: 'Tiền nạp đang đến và đang được hoàn lại: {amount}',
     rounds: '{count, plural, other {# ván đang mở}}',
   },
 }

@@ -4,11 +4,13 @@ import { useWasHydrated } from '#apps/player/src/shell/use-was-hydrated.ts'
 /** What `useWasHydrated` answered at each render of each part, by the part’s name. */
 export const answers: Record<string, boolean[]> = {}
 
+function count(name: string, wasHydrated: boolean): void {
+  answers[name] = [...(answers[name] ?? []), wasHydrated]
+}
+
 // Memoized, as rows are: it is rendered again only for what it asks itself.
 const Part = memo(function Part({ name }: { readonly name: string }) {
-  const wasHydrated = useWasHydrated()
-  const earlier = answers[name] ?? []
-  answers[name] = [...earlier, wasHydrated]
+  count(name, useWasHydrated())
   return <p>{name}</p>
 })
 

@@ -24,6 +24,34 @@ test('the question about age cannot be skipped, and is shown once', async ({ pag
   await expect(adultQuestion(page)).toBeHidden()
 })
 
+test('the question about age is in the first frame, and is modal only after the first paint', async ({ page }) => {
+  // Before each frame: whether the page is there without its question. At each opening: whether something was painted.
+  await page.addInitScript(() => {
+    const seen = { uncovered: 0, paintedBefore: [] as boolean[] }
+    Object.assign(globalThis, { seen })
+    const show = HTMLDialogElement.prototype.showModal
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      seen.paintedBefore.push(performance.getEntriesByName('first-contentful-paint').length > 0)
+      show.call(this)
+    }
+    const look = () => {
+      if (document.querySelector('main') && !document.querySelector('dialog[open]')) seen.uncovered += 1
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto(`${addresses().player}/cs`)
+  const question = adultQuestion(page)
+  await expect.poll(() => question.evaluate((one) => one.matches(':modal'))).toBe(true)
+  // Modal before the first paint it would have the styles of the whole page computed twice for it.
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen') as object)).toEqual({
+    uncovered: 0,
+    paintedBefore: [true],
+  })
+  await question.getByRole('button', { name: adult.button }).click()
+  await expect(question).toBeHidden()
+})
+
 test('words in any order, and a name without its blanks, both find a game', async ({ page }) => {
   await enter(page, '/cs')
   const field = await openSearch(page)

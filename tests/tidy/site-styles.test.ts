@@ -33,7 +33,39 @@ function selectorsOf(file: string): string[] {
 const classesOf = (selector: string) => [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)
 const belongs = (name: string, file: string) => name === file || name.startsWith(`${file}-`)
 
+/** Classes that code gives to a button of `ui/` beside its own. */
+const ofButtons = [...code.matchAll(/buttonClass\([^()]*,[^()]*,\s*'(?<names>[\w -]+)'\)/g)].flatMap(
+  ({ groups }) => groups?.['names']?.split(' ') ?? [],
+)
+
+/** What every button sets itself. */
+function setByButton(): ReadonlySet<string> {
+  const found = new Set<string>()
+  postcss
+    .parse(readFileSync(join(SITE, '../../../ui/button/button.module.css'), 'utf8'))
+    .walkRules('.button', (rule) => rule.walkDecls(({ prop }) => void found.add(prop)))
+  return found
+}
+
+/** Declarations for such classes that the button’s own win over: styles of `ui/` are in no layer, the site’s are in layers. */
+function findLost(file: string): string[] {
+  const own = setByButton()
+  const lost: string[] = []
+  postcss.parse(readFileSync(file, 'utf8')).walkRules((rule) => {
+    const last = rule.selectors.flatMap((selector) => classesOf(selector.split(/[\s>+~]+/).at(-1) ?? ''))
+    if (!last.some((name) => ofButtons.includes(name))) return
+    rule.walkDecls(({ prop, value, important }) => {
+      if (own.has(prop) && !important) lost.push(`${rule.selector}: ${prop}: ${value}`)
+    })
+  })
+  return lost
+}
+
 describe('styles of the player site', () => {
+  it('give a button nothing that its own styles win over', () => {
+    expect(ofButtons).toContain('header-money-deposit')
+    expect(styles.flatMap(findLost)).toEqual([])
+  })
   it('have a file for each name, and app.css imports them all', () => {
     expect(new Set(names).size).toBe(names.length)
     const list = readFileSync(join(SITE, 'styles/app.css'), 'utf8')

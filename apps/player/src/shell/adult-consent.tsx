@@ -6,17 +6,26 @@ import { CspNonce } from './csp-nonce.ts'
 import { readClientValue, storageKey, writeClientValue } from './client-values.ts'
 import { useSite } from './site.ts'
 
+/** A hidden tab never paints. */
+const HIDDEN_WAIT_MS = 1000
+
 /**
  * Runs during parsing, before React: a visitor who has consented never sees a flash, another one sees the question in
- * the first frame and can answer it before the rest has loaded. It opens in requestAnimationFrame: opened at once it
- * would cause a layout of the half-parsed page, and another one of the whole page.
+ * the first frame and can answer it before the rest has loaded. It is part of the first frame like any other box, and
+ * becomes modal after the first paint, or at the first touch or key: a modal dialog computes the styles of the page
+ * behind it again, and taking the focus lays it out, which the first paint would wait for (decision 0465).
  */
 const openBeforeReact = `(()=>{try{if(localStorage.getItem('${storageKey('adultConsent')}')==='true')return}catch{}
 const d=document.getElementById('${ID}');if(!d||d.open)return;
 d.addEventListener('cancel',e=>e.preventDefault());
 d.addEventListener('close',()=>{if(d.returnValue!=='${YES}')d.showModal()});
 d.querySelector('button').addEventListener('click',()=>{try{localStorage.setItem('${storageKey('adultConsent')}','true')}catch{}d.close('${YES}')});
-requestAnimationFrame(()=>{if(!d.open&&d.returnValue!=='${YES}')d.showModal()})})()`
+d.setAttribute('open','');
+let m=false;const modal=()=>{if(m||!d.open)return;m=true;d.removeAttribute('open');d.showModal()};
+for(const sign of ['pointerdown','keydown'])addEventListener(sign,modal,{once:true,capture:true,passive:true});
+if(document.hidden)setTimeout(modal,${HIDDEN_WAIT_MS});
+if(globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint'))new PerformanceObserver(l=>{if(l.getEntriesByName('first-contentful-paint')[0])modal()}).observe({type:'paint',buffered:true});
+else requestAnimationFrame(()=>requestAnimationFrame(modal))})()`
 
 /** Asked once, over every page. It cannot be dismissed without an answer. */
 export function AdultConsent() {

@@ -3,6 +3,7 @@ import type { Filters } from './filters.ts'
 import { foldText } from './fold-text.ts'
 import { isNear } from './is-near.ts'
 import type { LobbyGame, LobbyTag } from './lobby-game.ts'
+import { writeInLatin } from './write-in-latin.ts'
 
 /** The same object for all games of a tag, so that it is compared once per search. */
 type TagWords = readonly string[]
@@ -200,7 +201,7 @@ const ABOUT_LETTERS_MIN = 3
 
 export type OwnLists = { readonly favourites: readonly string[]; readonly recents: readonly string[] }
 
-/** Games that pass every filter at once, in the order of the index. */
+/** Games that pass every filter at once, in the order of the index. Names in Cyrillic letters are found as they sound. */
 export function filterGames(
   index: readonly IndexedGame[],
   filters: Filters,
@@ -227,5 +228,9 @@ export function filterGames(
   // By name or release date, players expect one order; by what is offered first, a name is nearer than a kind of games.
   if (named.length > 0 && filters.order !== 'sort') return rest.filter((entry) => matchText(entry) || isAbout(entry))
   const found = [...named, ...rest.filter((entry) => isAbout(entry) && !matchText(entry))]
-  return found.length > 0 ? found : rest.filter(createNearMatch(filters.text))
+  if (found.length > 0) return found
+  const near = rest.filter(createNearMatch(filters.text))
+  const inLatin = writeInLatin(filters.text)
+  if (near.length > 0 || inLatin === undefined) return near
+  return filterGames(index, { ...filters, text: inLatin }, { favourites, recents })
 }

@@ -56,6 +56,16 @@ const find = (search: string, own = none) =>
 
 describe('free-text search', () => {
   it('finds by every word in any order', () => expect(find('?q=káča+čert')).toEqual(['CertAKaca']))
+  it.each([
+    ['чёрт', 'CertAKaca'],
+    ['Черт Кача', 'CertAKaca'],
+    ['ракета', 'RaketaX'],
+    ['ракетта', 'RaketaX'],
+    ['раке', 'RaketaX'],
+  ])('finds a name in Cyrillic letters, as it sounds: %s', (text, key) => expect(find(`?q=${text}`)).toEqual([key]))
+  it.each(['щука', 'ї', 'ь', 'љ щука'])('finds nothing in letters that sound like no name: %s', (text) =>
+    expect(find(`?q=${text}`)).toEqual([]),
+  )
   it('needs every word', () => expect(find('?q=čert+raketa')).toEqual([]))
   it('finds a name written without spaces', () => expect(find('?q=27diam')).toEqual(['27Diamonds']))
   it('finds a name with spaces in other places', () => expect(find('?q=rake+ta+x')).toEqual(['RaketaX']))

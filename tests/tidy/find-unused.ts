@@ -24,13 +24,13 @@ export const readWords = (globs: readonly string[], isText: RegExp): ReadonlySet
   new Set(filesOf(globs, isText).flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/\w+/g) ?? []))
 
 /** Keys by how one asks for them: as a whole string, or put together from fixed parts and values. */
-export type Asked = { readonly strings: ReadonlySet<string>; readonly patterns: readonly RegExp[] }
+export type KeyUses = { readonly strings: ReadonlySet<string>; readonly patterns: readonly RegExp[] }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 export const under = (prefix: string): RegExp => new RegExp(`^${escaped(prefix)}\\.(.+)$`)
 
 /** @param isKnown whether the fixed parts say enough to be taken for a key */
-export function askedIn(sources: readonly TextUses[], isKnown: (parts: readonly string[]) => boolean): Asked {
+export function askedIn(sources: readonly TextUses[], isKnown: (parts: readonly string[]) => boolean): KeyUses {
   const composed = sources.flatMap((source) => source.composed)
   const keyLike = composed.filter((parts) => parts.every((part) => /^[\w.-]*$/.test(part)) && isKnown(parts))
   const written = new Map(keyLike.map((parts) => [parts.join('\0'), parts]))
@@ -41,7 +41,7 @@ export function askedIn(sources: readonly TextUses[], isKnown: (parts: readonly 
 }
 
 /** Whether a key is asked for; the values in a composed one are words of the product. */
-export function isAsked(key: string, { strings, patterns }: Asked, words: ReadonlySet<string>): boolean {
+export function isAsked(key: string, { strings, patterns }: KeyUses, words: ReadonlySet<string>): boolean {
   const isWord = (value: string) => value.split(/\W+/).every((word) => /^\d*$/.test(word) || words.has(word))
   return strings.has(key) || patterns.some((pattern) => pattern.exec(key)?.slice(1).every(isWord) === true)
 }

@@ -27,7 +27,6 @@ type Props = {
 /** Fast registration: only what opens an account. The other personal data are requested later. */
 export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }: Props) {
   const t = useTranslations('signIn')
-  const rest = useTranslations('registration')
   const [failed, setFailed] = useState<Failed>()
   const [badFields, setBadFields] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setIsBusy] = useState(false)
@@ -57,11 +56,6 @@ export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }
   useNewTerms(areTermsNew)
   // What is wrong stands beside each field; the general text of this refusal is about accounts without a contract.
   const areNamed = failed?.code === 'ERR_INVALID_CONTRACT' && badFields.size > 0
-  const linkTerms = (words: ReactNode) => (
-    <Link to={paths.page(locale, 'terms')} target="_blank">
-      {words}
-    </Link>
-  )
   const problem = (name: string) => (badFields.has(name) ? t('badField') : undefined)
   return (
     <PageForm onSubmit={(event) => void submit(event)}>
@@ -119,19 +113,39 @@ export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }
         hint={t('passwordHint')}
         problem={problem('password')}
       />
-      <label className="tick-box">
-        <input key={termsVersion} type="checkbox" required name="terms" />
-        <span>{t.rich('agree', { terms: linkTerms })}</span>
-      </label>
-      {areTermsNew ? (
-        <p className="problem-text" role="alert">
-          {rest('termsChanged')}
-        </p>
-      ) : null}
+      <TermsTick locale={locale} termsVersion={termsVersion} isNew={areTermsNew} />
       <Failure failed={areNamed ? undefined : failed} texts={errors} />
       <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('registerSubmit')}
       </Button>
     </PageForm>
+  )
+}
+
+type TickProps = Pick<Props, 'locale' | 'termsVersion'> & {
+  /** Other terms came into force while the form was open: they are agreed to again. */
+  readonly isNew: boolean
+}
+
+function TermsTick({ locale, termsVersion, isNew }: TickProps) {
+  const t = useTranslations('signIn')
+  const rest = useTranslations('registration')
+  const linkTerms = (words: ReactNode) => (
+    <Link to={paths.page(locale, 'terms')} target="_blank">
+      {words}
+    </Link>
+  )
+  return (
+    <>
+      <label className="tick-box">
+        <input key={termsVersion} type="checkbox" required name="terms" />
+        <span>{t.rich('agree', { terms: linkTerms })}</span>
+      </label>
+      {isNew ? (
+        <p className="problem-text" role="alert">
+          {rest('termsChanged')}
+        </p>
+      ) : null}
+    </>
   )
 }

@@ -26,7 +26,7 @@ const OF_LAW = [
   /^site\.venues\.terminal\.(?:webStops|held\w*|sums)$/,
   /^site\.places\.(?:forced|position\w+|byPosition)$/,
   // Who may have an account, what is declared, and what is agreed to.
-  /^site\.registration\.(?:birthDateHint|birthNumberOptional|politicallyExposed\w*|yes|no|sanctioned|ownAccount|agree|marketing)$/,
+  /^site\.registration\.(?:birthDateHint|birthNumberOptional|politicallyExposed\w*|yes|no|sanctioned|ownAccount|agree|marketing|termsChanged)$/,
   /^site\.(?:signIn\.(?:birthDateHint|agree)|identity\.kycProblem\..+|help\.chat(?:Text|Open)|account\.wantsMarketing\w+|wallet\.look\.text)$/,
   // What somebody is notified of by their consent, and that it is never an offer.
   /^site\.notifications\.(?:kindsTitle|kinds\..+|never|when)$/,

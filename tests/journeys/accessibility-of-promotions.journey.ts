@@ -127,7 +127,7 @@ test('every screen of one thing in the back office, promotions and support with 
     riskCase: [await beginCaseOf(desk, playerId)],
     campaign: (['terms', 'gifts', 'codes', 'restricted'] as const).map((view) => paths.campaign(campaignId, view)),
     campaignTerms: [paths.campaignTerms(campaignId)],
-    freeRound: ['stats', 'lists', 'relations'].map((view) => `${paths.freeRoundsOf(definitionId)}?view=${view}`),
+    givenRounds: ['stats', 'lists', 'relations'].map((view) => `${paths.freeRoundsOf(definitionId)}?view=${view}`),
     trigger: (['terms', 'firings', 'preview'] as const).map((view) => paths.trigger(triggerId, view)),
     triggerTerms: [paths.triggerTerms(triggerId)],
   }

@@ -117,6 +117,7 @@ describe('money', () => {
   /** Rounded there by their own rules, each with its reason; or not money. */
   const ROUNDED = new Set([
     'apps/api/compose/compose-exclusion.ts', // days
+    'apps/api/compose/notify-managers.ts', // minutes
     'server/game-rounds/round-lane.ts', // milliseconds
     'server/kernel/metrics.ts', // milliseconds
     'server/payments/gateways/call-partner.ts', // milliseconds

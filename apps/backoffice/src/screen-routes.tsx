@@ -157,7 +157,7 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/free-rounds/free-rounds-screen.tsx')).FreeRoundsScreen),
   },
   {
-    ...screenOf('freeRound'),
+    ...screenOf('givenRounds'),
     ...lazyScreen(async () => (await import('./features/free-rounds/free-round-screen.tsx')).FreeRoundScreen),
   },
   {

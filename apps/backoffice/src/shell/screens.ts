@@ -94,7 +94,7 @@ export const openedScreens = {
   newCampaign: { path: paths.newCampaign, permission: 'campaigns.manage' },
   campaign: { path: paths.campaign(':campaignId'), permission: 'campaigns.read' },
   campaignTerms: { path: paths.campaignTerms(':campaignId'), permission: 'campaigns.manage' },
-  freeRound: { path: paths.freeRoundsOf(':definitionId'), permission: 'campaigns.read' },
+  givenRounds: { path: paths.freeRoundsOf(':definitionId'), permission: 'campaigns.read' },
   riskCase: { path: paths.riskCase(':caseId'), permission: 'risk.read' },
 } as const satisfies Readonly<Record<string, Opens>>
 

@@ -17,14 +17,15 @@ export const deeds = createStore(0)
 
 const meKey = ['me'] as const
 
-/** When somebody signed in at this page, in ms. */
-let signedInAt = 0
+/** How often somebody signed in at this page, and at which of them an action was sent. */
+let signIns = 0
+const sentDuring = new WeakMap<object, number>()
 
-function notice(error: unknown, sentAt = Date.now()): void {
+function notice(error: unknown, during = signIns): void {
   const code = codeOf(error)
   if (code === 'ERR_NETWORK') connection.set({ ...connection.get(), isUp: false })
   // What was sent before the sign-in, and is answered late, says nothing about the session of now.
-  if (code === 'ERR_NOT_SIGNED_IN' && sentAt >= signedInAt && queryClient.getQueryData<Me | null>(meKey)) {
+  if (code === 'ERR_NOT_SIGNED_IN' && during === signIns && queryClient.getQueryData<Me | null>(meKey)) {
     sessionEnded.set(true)
     forgetEverything()
   }
@@ -40,7 +41,8 @@ export const queryClient = new QueryClient({
   // Requests of queries are dropped when a session ends.
   queryCache: new QueryCache({ onError: (error) => notice(error), onSuccess: answered }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, { state }) => notice(error, state.submittedAt),
+    onMutate: (_variables, mutation) => void sentDuring.set(mutation, signIns),
+    onError: (error, _variables, _result, mutation) => notice(error, sentDuring.get(mutation)),
     onSuccess: done,
   }),
   defaultOptions: {
@@ -92,7 +94,7 @@ export async function reloadSession(): Promise<void> {
 
 export async function signedIn(): Promise<void> {
   sessionEnded.set(false)
-  signedInAt = Date.now()
+  signIns += 1
   await queryClient.invalidateQueries({ queryKey: meKey })
 }
 

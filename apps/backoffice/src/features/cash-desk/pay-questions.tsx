@@ -9,20 +9,20 @@ import { EndsTick, endsOf, type Ends } from './ends-tick.tsx'
 import { RequiredNote, requiredByLaw } from './required-by-law.tsx'
 
 /** What the cashier says besides the amount. */
-export type Said = {
+export type PaymentAnswers = {
   readonly seen: Seen
   readonly explanation: string
   readonly accepted: readonly string[]
   /** Names of what ends with the payout, once the player has accepted it. */
   readonly acceptedEnds: readonly string[]
 }
-export const NOTHING_SAID: Said = { seen: NOTHING_SEEN, explanation: '', accepted: [], acceptedEnds: [] }
+export const NOTHING_SAID: PaymentAnswers = { seen: NOTHING_SEEN, explanation: '', accepted: [], acceptedEnds: [] }
 
 type Props = {
   readonly presence: Pick<CashPresence, 'law' | 'endsAtCashOut'>
   readonly error: unknown
-  readonly said: Said
-  readonly onSay: (said: Said) => void
+  readonly said: PaymentAnswers
+  readonly onSay: (said: PaymentAnswers) => void
 }
 
 /** What the law, the policy and the terms of bonuses ask of a payment; what ends with a payout is shown before it. */

@@ -43,6 +43,7 @@ export async function loginByAccessToken(
   input: Input<typeof loginCall>,
 ): Promise<ReplyOf<typeof loginCall>> {
   const { db, clock, target, rules } = needs
+  // Also when the token is used and the next one issued: so the one is found by the other.
   const now = clock.now()
   const tokenHash = hashToken(input.body.accessToken)
   const outcome = await db.transaction(async (tx) => {
@@ -69,7 +70,7 @@ export async function loginByAccessToken(
     const { sessionId, signedIn } = await openSession(tx, needs, opening)
     if (!isRemembered) return { signedIn }
     const device = own ?? token.device
-    return { signedIn, next: await rememberDevice(tx, { clock, rules }, { playerId, sessionId, device }) }
+    return { signedIn, next: await rememberDevice(tx, needs, { playerId, sessionId, device, issuedAt: now }) }
   })
   if (outcome === 'expired') return input.refuse('ERR_TOKEN_EXPIRED')
   if (typeof outcome === 'string') return input.refuse('ERR_TOKEN_INVALID')
@@ -81,7 +82,8 @@ export async function loginByAccessToken(
 }
 
 /**
- * A used token comes again from its own browser, soon, and what replaced it was not used: the browser never received it.
+ * A used token comes again from its own browser, soon, and what replaced it is still there, unused: the browser never
+ * received it. A sign-out and a new password delete it.
  */
 async function wasAnswerLost(
   tx: Transaction,
@@ -89,7 +91,7 @@ async function wasAnswerLost(
   { own, now }: { own: Buffer | undefined; now: Date },
 ): Promise<boolean> {
   if (!device || !own?.equals(device) || minutesAfter(usedAt, LOST_ANSWER_MINUTES) < now) return false
-  return queries.areLaterTokensUnused(tx, { tokenHash, playerId, device, since: usedAt })
+  return queries.isReplacementUnused(tx, { tokenHash, playerId, device, usedAt })
 }
 
 /**
@@ -100,11 +102,15 @@ async function wasAnswerLost(
 export async function rememberDevice(
   tx: Transaction,
   { clock, rules }: Pick<Needs, 'clock' | 'rules'>,
-  { playerId, sessionId = null, device = null }: Partial<queries.Remembered> & { readonly playerId: number },
+  {
+    playerId,
+    sessionId = null,
+    device = null,
+    issuedAt = clock.now(),
+  }: Partial<queries.Remembered> & { readonly playerId: number; readonly issuedAt?: Date },
   minutes: number = rules.accessTokenDays * MINUTES_OF_DAY,
 ): Promise<{ readonly accessToken: string; readonly expiresAt: Date }> {
   const accessToken = newToken('ta')
-  const issuedAt = clock.now()
   const expiresAt = minutesAfter(issuedAt, minutes)
   if (device) await queries.deleteAccessTokenOfDevice(tx, playerId, device)
   await queries.insertAccessToken(tx, {

@@ -167,14 +167,14 @@ export async function lockAccessToken(
   return rows[0]
 }
 
-/** Whether tokens of a browser were issued at an instant or later, besides one, and none of them was used. */
-export async function areLaterTokensUnused(
+/** Whether the token that replaced a used one of a browser is still there, and neither it nor a later one was used. */
+export async function isReplacementUnused(
   tx: Transaction,
-  { playerId, device, since, tokenHash }: { playerId: number; device: Buffer; since: Date; tokenHash: Buffer },
+  { playerId, device, usedAt, tokenHash }: { playerId: number; device: Buffer; usedAt: Date; tokenHash: Buffer },
 ): Promise<boolean> {
   const rows = await tx.query<{ isSo: boolean | null }>(sql`
-    select bool_and(used_at is null) as is_so from sign_in.access_token
-     where player_id = ${playerId} and device = ${device} and issued_at >= ${since} and token_hash <> ${tokenHash}`)
+    select bool_and(used_at is null) and bool_or(issued_at = ${usedAt}) as is_so from sign_in.access_token
+     where player_id = ${playerId} and device = ${device} and issued_at >= ${usedAt} and token_hash <> ${tokenHash}`)
   return rows[0]?.isSo ?? false
 }
 

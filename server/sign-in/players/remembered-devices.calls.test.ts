@@ -138,6 +138,17 @@ test('a used token that comes later, or from another browser, is a copy', async 
   }
 })
 
+test('a used token whose replacement was forgotten is a copy, also in a browser that is remembered anew', async () => {
+  const phone = await openBrowser()
+  const ofPhone = await remember(phone)
+  const { body } = await loginBy(ofPhone, phone.device)
+  t.clock.advance(1_000)
+  expect((await t.post(`${player}/Logout`, {}, { token: body.token })).status).toBe(200)
+  await remember({ ...(await openBrowser(phone.device)), device: phone.device })
+  t.clock.advance(1_000)
+  expect((await loginBy(ofPhone, phone.device)).body.code).toBe('ERR_TOKEN_INVALID')
+})
+
 test('a browser that is remembered several times at once has one token', async () => {
   const phone = await openBrowser()
   const tokens = await Promise.all(Array.from({ length: 8 }, () => remember(phone)))

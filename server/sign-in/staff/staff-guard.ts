@@ -44,10 +44,11 @@ export async function findStaffCaller(
   if (!session) return undefined
 
   const { until: rightsUntil, closedBy, ...rights } = await readRights(db, needs, { userId: session.userId, source })
-  let { idleEndsAt } = session
+  let { idleEndsAt, lastSeenAt } = session
   const idleMinutes = rights.idleMinutes ?? rules.staffSession.idleMinutes
   const seenEveryMs = Math.min(SEEN_EVERY_MS, idleMinutes * MINUTE_MS * PART_OF_IDLE)
-  if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
+  if (now.getTime() - lastSeenAt.getTime() >= seenEveryMs) {
+    lastSeenAt = now
     idleEndsAt = earlierOf(minutesAfter(now, idleMinutes), session.absoluteEndsAt)
     await queries.touchStaffSession(db, session.id, now, idleEndsAt)
   }
@@ -66,7 +67,7 @@ export async function findStaffCaller(
     absoluteEndsAt: session.absoluteEndsAt,
   }
   // A request that the cache answers is not seen.
-  const unseenUntil = new Date(now.getTime() + seenEveryMs)
+  const unseenUntil = new Date(lastSeenAt.getTime() + seenEveryMs)
   const until = rightsUntil ? earlierOf(rightsUntil, unseenUntil) : unseenUntil
   cache.remember(key, caller, now, { until, asOf })
   return caller

@@ -63,7 +63,7 @@ export const Export = Type.Object({
   endedAt: orNull(Instant),
   /** When its file is deleted. */
   expiresAt: Instant,
-  /** That moment is over: the file is deleted, or about to be. */
+  /** That moment is over for a finished file: it is deleted, or about to be. */
   isExpired: Type.Boolean(),
 })
 

@@ -250,6 +250,8 @@ describe('a file of a list', () => {
     const token = await api.freshToken('staff')
     const answer = await api.send(calls.cancelExport, { input: { body: { exportId: stopped.exportId } }, token })
     expect(answer.json()).toMatchObject({ state: 'cancelled' })
+    const failed = await made()
+    await makeExports({ ...needs, findRights: async () => ({ permissions: ['lists.export', 'games.read'] }) })
     const whole = await made()
     await makeExports(needs)
     expect((await linkTo(whole.exportId)).statusCode).toBe(200)
@@ -261,7 +263,10 @@ describe('a file of a list', () => {
     // Not taken either between its end and the worker that deletes it.
     const expired = { code: 'ERR_EXPORT_EXPIRED', details: { expiredAt: whole.expiresAt } }
     expect((await linkTo(whole.exportId)).json()).toMatchObject(expired)
+    // It never had a file that could be deleted.
+    expect(await shown(failed.exportId)).toMatchObject({ state: 'failed', isExpired: false })
     await removeExports(needs)
+    expect(await shown(failed.exportId)).toBeUndefined()
     expect(await countParts(whole.exportId)).toBe(0)
     expect((await linkTo(whole.exportId)).json()).toMatchObject(expired)
     // Whoever looks for it reads that it is gone, for as long again.

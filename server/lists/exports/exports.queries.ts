@@ -75,7 +75,7 @@ export async function countUnderWay(tx: Transaction, target: string, userId: num
   return row?.count ?? 0
 }
 
-/** Recent exports of a person, the newest first, of one list or of all; those that expired since an instant too. */
+/** Recent exports of a person, the newest first, of one list or of all; files that expired since an instant too. */
 export async function listExportsOf(
   db: Querier,
   of: {
@@ -88,7 +88,8 @@ export async function listExportsOf(
 ): Promise<ExportRow[]> {
   return db.query<ExportRow>(sql`
     select * from lists.export
-     where asked_by = ${of.userId} and target = ${of.target} and (removed_at is null or expires_at > ${of.expiredSince})
+     where asked_by = ${of.userId} and target = ${of.target}
+       and (removed_at is null or (state = 'done' and expires_at > ${of.expiredSince}))
        and (${of.list}::text is null or list = ${of.list}::text)
      order by asked_at desc, id desc limit ${of.limit}`)
 }

@@ -26,7 +26,7 @@ export function shownExport(row: ExportRow, now: Instant): Static<typeof Export>
     askedAt: row.askedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt.toISOString(),
-    isExpired: row.expiresAt <= now,
+    isExpired: state === 'done' && row.expiresAt <= now,
   }
 }
 

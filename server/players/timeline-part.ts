@@ -53,7 +53,7 @@ export type TimelinePart = {
 export function sliceOf(rows: Sql, { until, before, limit }: TimelineSlice): Sql {
   return sql`
     select * from (${rows}) happened
-     where at < ${until}::timestamptz + interval '1 millisecond'
+     where at < least(${until}::timestamptz, ${before.at}::timestamptz) + interval '1 millisecond'
        and (date_trunc('milliseconds', at), key collate "C") < (${before.at}, ${before.key})
      order by date_trunc('milliseconds', at) desc, key collate "C" desc limit ${limit}`
 }

@@ -130,7 +130,7 @@ export const placesCs = {
   'error.heldBy.serial': 'Stejné výrobní číslo už má jiný terminál.',
   'error.heldBy.validity': 'Pro stejné místo už je zapsané jiné povolení hry.',
   'error.heldBy.operator': 'Značka už má jiného provozovatele.',
-  'error.heldBy.company': 'Jako jinou společnost už máme zapsanou stejnou firmu.',
+  'error.heldBy.company': 'Stejnou firmu už máme zapsanou jako jinou společnost.',
   'error.heldBy.producer': 'Stejný název už má jiný výrobce.',
   'error.ERR_CLOSED_BY_LAW': 'V těch hodinách má být herna podle zákona zavřená.',
 }

@@ -130,7 +130,7 @@ export const placesEn = {
   'error.heldBy.serial': 'Another terminal has the same serial number.',
   'error.heldBy.validity': 'The same place has another permission to play.',
   'error.heldBy.operator': 'The brand has another operator.',
-  'error.heldBy.company': 'The same company is there as another one.',
+  'error.heldBy.company': 'The same company is already recorded as another one.',
   'error.heldBy.producer': 'Another producer has the same name.',
   'error.ERR_CLOSED_BY_LAW': 'By law a hall is closed in these hours.',
 }

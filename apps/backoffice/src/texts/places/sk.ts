@@ -130,7 +130,7 @@ export const placesSk = {
   'error.heldBy.serial': 'Rovnaké výrobné číslo už má iný terminál.',
   'error.heldBy.validity': 'Pre rovnaké miesto už je zapísané iné povolenie hry.',
   'error.heldBy.operator': 'Značka už má iného prevádzkovateľa.',
-  'error.heldBy.company': 'Ako inú spoločnosť už máme zapísanú rovnakú firmu.',
+  'error.heldBy.company': 'Rovnakú firmu už máme zapísanú ako inú spoločnosť.',
   'error.heldBy.producer': 'Rovnaký názov už má iný výrobca.',
   'error.ERR_CLOSED_BY_LAW': 'V týchto hodinách má byť herňa podľa zákona zatvorená.',
 }

@@ -39,6 +39,7 @@ type OfOneThing = Exclude<
 async function firstPayment(desk: Page, playerId: number): Promise<string> {
   await desk.goto(addresses().backoffice + paths.player(playerId, 'deposits'))
   const link = desk.getByRole('link', { name: /^Otevřít platbu/ }).first()
+  await expect(link).toBeVisible()
   return (await link.getAttribute('href')) ?? ''
 }
 
@@ -46,6 +47,7 @@ async function firstPayment(desk: Page, playerId: number): Promise<string> {
 async function firstPage(desk: Page): Promise<string> {
   const answer = await desk.request.get(`${addresses().backoffice}${listContent.path}?limit=1`)
   const [row] = ((await answer.json()) as ReplyOf<typeof listContent>).rows
+  expect(row, 'a page of the site').toBeDefined()
   return paths.contentOf(row?.contentId ?? '')
 }
 

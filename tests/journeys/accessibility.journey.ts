@@ -202,7 +202,7 @@ test('back office, every screen with each of its views, while a request waits, i
   isMobile,
 }) => {
   test.skip(isMobile, 'staff work at a desk')
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   // A page that waits for the end of its session always has an open request.
   await page.route('**/OwnProfile/Watch*', (route) => route.abort())
   await enterBackOffice(page, '/staff?view=roles', demoColleagues[0])

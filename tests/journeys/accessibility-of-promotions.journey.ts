@@ -4,6 +4,7 @@ import type { OpenedScreenName } from '#apps/backoffice/src/shell/screens.ts'
 import { campaignsCs } from '#apps/backoffice/src/texts/campaigns/cs.ts'
 import { playerListsCs } from '#apps/backoffice/src/texts/player-lists/cs.ts'
 import { loyaltyCs } from '#apps/backoffice/src/texts/loyalty/cs.ts'
+import { shellCs } from '#apps/backoffice/src/texts/shell/cs.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { useCode } from '#contract/onling-v2/bonuses.ts'
 import { sendSupportTicket } from '#contract/onling-v2/feedback.ts'
@@ -120,6 +121,7 @@ test('every screen of one thing in the back office, promotions and support with 
     await desk.goto(addresses().backoffice + path)
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
     await desk.waitForLoadState('networkidle')
+    await expect(desk.getByRole('heading', { name: shellCs['permission.screen'] })).toHaveCount(0)
     await checkThemes(desk)
   }
   const addressesOf: Record<OfOneThing, readonly string[]> = {

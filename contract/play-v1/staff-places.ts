@@ -100,7 +100,7 @@ export const moveTerminals = defineCall({
         serial: Type.String(),
         /**
          * `moved` (or would be) · `there`: it is there already · `gone`: it is not there at that time · `planned`: a later move or
-         * removal is planned.
+         * removal is planned · `used`: somebody plays at it, or money is on its way.
          */
         outcome: Type.Enum(['moved', 'there', 'gone', 'planned', 'used']),
         /** Its venue at that time; null: in the store. */

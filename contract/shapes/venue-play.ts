@@ -80,9 +80,9 @@ export const FactOutcome = Type.Object({
 })
 export type FactOutcome = Static<typeof FactOutcome>
 
-/** How far the clock of a venue's machine may be off before its manager is alerted. */
+/** How far the clock of a venue's machine may be off before its managers are told by a letter. */
 export const AGENT_CLOCK_MAX_MS = 60_000
-/** How long an agent may report nothing before its manager is alerted: it reports every fifteen seconds. */
+/** How long an agent may report nothing before it is shown as silent: it reports every fifteen seconds. */
 export const AGENT_SILENT_MS = 60_000
 
 /** Kinds of transactions, by the names of makers of casino equipment. */

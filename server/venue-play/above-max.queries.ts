@@ -45,7 +45,10 @@ async function countWins(tx: Transaction, { venueId, since }: OfDay): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** Records one; the number of those of a venue since an instant, after which no other transaction records any until the end of this one. */
+/**
+ * `insert` records one. `count` is the number of those of a venue since an instant: no other transaction counts until the end of this
+ * one.
+ */
 export const stakes = { insert: insertStake, count: countStakes }
 export const wins = { insert: insertWin, count: countWins }
 

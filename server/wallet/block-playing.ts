@@ -25,9 +25,19 @@ export async function unblockPlaying(tx: Transaction, playerId: number, cause: B
  * terminal.
  */
 export async function isKeptFromPlaying(db: Querier, playerId: number): Promise<boolean> {
+  const status = await statusOf(db, playerId)
+  return status === undefined || (status & (CAUSES.lock | CAUSES.exclusion)) !== 0
+}
+
+/** Whether the books refuse stakes of the player on the web now, for any cause: also because they play elsewhere. */
+export async function areStakesRefused(db: Querier, playerId: number): Promise<boolean> {
+  return (await statusOf(db, playerId)) !== 0
+}
+
+/** Undefined without a wallet. */
+async function statusOf(db: Querier, playerId: number): Promise<number | undefined> {
   const wallet = await queries.findWallet(db, playerId)
-  const balance = wallet && (await readBalance(db, wallet.accountId))
-  return balance === undefined || (balance.status & (CAUSES.lock | CAUSES.exclusion)) !== 0
+  return wallet && (await readBalance(db, wallet.accountId))?.status
 }
 
 /** What the books have of the hour of a game is computed again before the player's next stake. */

@@ -1,4 +1,4 @@
-export { blockPlaying, forgetHourOf, isKeptFromPlaying, unblockPlaying } from './block-playing.ts'
+export { areStakesRefused, blockPlaying, forgetHourOf, isKeptFromPlaying, unblockPlaying } from './block-playing.ts'
 export { openBonusWallet, readBonusBalance } from './bonus-wallet.ts'
 export { chargeDepositFee } from './charge-fee.ts'
 export { creditDeposit } from './credit-deposit.ts'

@@ -8,6 +8,7 @@ import { judgeSignIn } from '#server/limits/index.ts'
 import { judgeLandWallet, judgeOpen, judgeWaysIn, judgeWaysOut, mustHaveChannel } from '#server/payments/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { findPin, judgeOpening } from '#server/sign-in/index.ts'
+import { areStakesRefused } from '#server/wallet/index.ts'
 import { UNBOUND_STAKE } from '../gates/account-gate.ts'
 import { isPlayingBlocked } from './compose-bonuses.ts'
 import { openDryGates, type DryGates } from '../gates/dry-gates.ts'
@@ -83,12 +84,12 @@ export function composeCapabilities(
    * What the books say of a player who has passed all gates before: the gates lift what has expired, and name what has
    * not.
    */
-  const isUnblocked = (before: Ask): Gate =>
+  const isUnblocked = (before: Ask, isBlocked: typeof isPlayingBlocked): Gate =>
     asking(async (keepers, playerId) => {
       const { db: dry } = keepers.limits
       await isOpen(dry, playerId)
       await before(keepers, playerId)
-      if (await isPlayingBlocked(dry, playerId)) refuse('ERR_PLAYING_BLOCKED')
+      if (await isBlocked(dry, playerId)) refuse('ERR_PLAYING_BLOCKED')
     })
   return {
     db,
@@ -111,7 +112,7 @@ export function composeCapabilities(
         (_, playerId) => judgeWaysIn(payments, playerId),
         ...depositGates.map((gate) => asking((keepers, playerId) => gate(keepers, playerId, deposit.minMinor))),
       ],
-      stake: [isOpen, mayRoundsBegin, ...stakes.map(asking), isUnblocked(inTurn(stakes))],
+      stake: [isOpen, mayRoundsBegin, ...stakes.map(asking), isUnblocked(inTurn(stakes), areStakesRefused)],
       withdraw: [
         isOpen,
         isHeld('withdrawals'),
@@ -123,7 +124,7 @@ export function composeCapabilities(
       bonus: [
         isOpen,
         ...bonusGates.map((gate) => asking((keepers, playerId) => gate(keepers, playerId, SOUND_BONUS))),
-        isUnblocked((keepers, playerId) => inOrder(bonusGates, keepers)(playerId, SOUND_BONUS)),
+        isUnblocked((keepers, playerId) => inOrder(bonusGates, keepers)(playerId, SOUND_BONUS), isPlayingBlocked),
       ],
       venue: [
         isOpen,

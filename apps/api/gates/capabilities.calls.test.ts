@@ -12,7 +12,7 @@ import { pressPanic } from '#contract/play-v1/exclusion.ts'
 import { openSession, playRound } from '#contract/play-v1/play.ts'
 import type { Capability, CapabilityName } from '#contract/shapes/capabilities.ts'
 import { sql } from '#server/kernel/index.ts'
-import { creditDeposit } from '#server/wallet/index.ts'
+import { blockPlaying, creditDeposit, unblockPlaying } from '#server/wallet/index.ts'
 import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
 
 const PERSON = {
@@ -138,6 +138,15 @@ describe('a newcomer who has chosen no limits', () => {
     expect((await seen()).stake.isAllowed).toBe(true)
     expect(await stake()).toBeUndefined()
     expect(await actions()).toMatchObject({ stake: true })
+  })
+
+  test('may stake nothing on the web while they sit at a terminal, and is given a bonus all the same', async () => {
+    await api.db.transaction((tx) => blockPlaying(tx, stranger.playerId, 'terminal'))
+    const may = await seen()
+    expect(codesOf(may.stake)).toEqual(['ERR_PLAYING_BLOCKED'])
+    expect(codesOf(may.bonus)).not.toContain('ERR_PLAYING_BLOCKED')
+    await api.db.transaction((tx) => unblockPlaying(tx, stranger.playerId, 'terminal'))
+    expect((await seen()).stake.isAllowed).toBe(true)
   })
 })
 

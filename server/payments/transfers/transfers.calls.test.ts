@@ -165,13 +165,14 @@ describe('money held for a terminal that nobody takes over', () => {
     const body = { amount: czk(15_000), reference: reference() }
     expect(await venue(account.transferFromV2, body)).toMatchObject({ state: 'prepared' })
     api.clock.advance(15 * 60_000)
-    const both = await Promise.all([
+    const [one, other, late] = await Promise.all([
       expireTransfers(api),
       expireTransfers(api),
       venue(account.transferCommit, { reference: body.reference }),
     ])
-    expect(both[2]).toMatchObject({ code: 'ERR_STATE_CHANGED' })
-    expect(both.slice(0, 2).toSorted()).toEqual([0, 1])
+    expect(late).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    // Both workers pass over what the late commit has locked: then the next run returns it.
+    expect(one + other + (await expireTransfers(api))).toBe(1)
     expect(await land()).toBe(before)
     const name = { reference: body.reference }
     expect(await venue(account.transferCommit, name)).toMatchObject({

@@ -40,14 +40,17 @@ export const planManyMoves: Planner<ManyMoves> = async (tx, needs, wanted, now) 
   const serials = rows.filter(({ outcome }) => outcome === 'planned').map(({ serial }) => serial)
   if (serials.length > 0) return refuse('ERR_TIMES_OVERLAP', { serials })
   const used = rows.filter(({ outcome }) => outcome === 'used')
-  const uses = await findUsed(
-    tx,
-    needs,
-    used.map(({ terminalId }) => terminalId),
-    { from, now },
-  )
-  const [because] = uses.values()
-  if (because) return refuse('ERR_TERMINAL_IN_USE', { because, serials: used.map(({ serial }) => serial) })
+  if (used.length > 0) {
+    const uses = await findUsed(
+      tx,
+      needs,
+      used.map(({ terminalId }) => terminalId),
+      { from, now },
+    )
+    // Somebody may have left since the rows were read: they are not moved all the same.
+    const [because = 'player'] = uses.values()
+    return refuse('ERR_TERMINAL_IN_USE', { because, serials: used.map(({ serial }) => serial) })
+  }
   const place = (await checkPlacing(tx, needs, wanted, { from, now })) ?? refuse('ERR_VENUE_NOT_FOUND')
   const moved = rows.filter(({ outcome }) => outcome === 'moved')
   const label = String(moved.length)

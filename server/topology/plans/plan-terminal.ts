@@ -140,7 +140,8 @@ async function judgeLeaving(
   const present = stay?.venueId ?? null
   if (expected !== undefined && (expected?.toLowerCase() ?? null) !== present)
     refuse('ERR_TERMINAL_IN_USE', { because: 'moved' })
-  if (present !== to) await refuseUsed(tx, needs, terminalId, { from, now })
+  // What is in the store from an instant on also leaves a venue to which it was moved after it.
+  if (to === null || present !== to) await refuseUsed(tx, needs, terminalId, { from, now })
 }
 
 async function terminalAt(

@@ -8,8 +8,8 @@ import { venueOf } from '../sign-in-at-terminal.ts'
 import { lockAgent, writeAgent } from './agents.queries.ts'
 
 /**
- * Stores the state of a venue's agent for the view of the hall; of one process in the order in which it reported. The first time in a day that its clock is off by more than is allowed, the
- * managers of the venue are told by a letter.
+ * Stores the state of a venue's agent for the view of the hall; of one process in the order in which it reported. The first time in a
+ * day that its clock is off by more than is allowed, the managers of the venue are told by a letter.
  */
 export async function reportState(
   { db, clock, timeZone, notifyManagers }: Pick<VenuePlayNeeds, 'db' | 'clock' | 'timeZone' | 'notifyManagers'>,

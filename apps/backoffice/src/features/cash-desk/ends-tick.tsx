@@ -32,8 +32,8 @@ export function EndsTick({ ends, isAccepted, onAccept }: Props) {
       <div>
         <div>{t('cash.endsAtCashOut')}</div>
         <ul>
-          {ends.map(({ kind, name, left, rounds }) => (
-            <li key={`${kind} ${name}`}>
+          {ends.map(({ name, left, rounds }, nth) => (
+            <li key={nth}>
               {name}
               {left ? ` · ${writeMoney(left)}` : ''}
               {rounds === null ? '' : ` · ${t('cash.endsRounds', { count: rounds })}`}

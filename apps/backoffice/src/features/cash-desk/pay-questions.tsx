@@ -33,7 +33,8 @@ export function PayQuestions({ presence, error, said, onSay }: Props) {
   const asked = requiredByLaw(error)
   const warnings = warningsOf(error)
   const ends: Ends = endsOf(error) ?? presence.endsAtCashOut
-  const names = ends.map(({ name }) => name)
+  // Two gifts may have one name.
+  const names = [...new Set(ends.map(({ name }) => name))]
   return (
     <>
       <EndsTick

@@ -113,7 +113,7 @@ export const placesCs = {
   'action.Topology.AddMultipleTerminals': 'Služba založila více terminálů',
   'error.ERR_VENUE_NOT_FOUND': 'Tato provozovna tu v té chvíli není.',
   'error.ERR_VENUE_IN_USE': 'Nejdřív odveďte terminály a dokončete peníze, které jsou na cestě.',
-  'error.ERR_TERMINAL_IN_USE': 'Terminál teď nejde odvést ani ukončit.',
+  'error.ERR_TERMINAL_IN_USE': 'Terminál teď nejde přesunout ani ukončit.',
   'error.terminalInUse.player': 'Někdo na něm hraje. Počkejte, až odejde, nebo zvolte pozdější čas.',
   'error.terminalInUse.money': 'Peníze jsou na cestě k němu nebo od něj. Počkejte, až dorazí.',
   'error.terminalInUse.moved': 'Mezitím ho přesunul někdo jiný. Podívejte se, kde stojí, a zkuste to znovu.',

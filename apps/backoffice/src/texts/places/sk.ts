@@ -113,7 +113,7 @@ export const placesSk = {
   'action.Topology.AddMultipleTerminals': 'Služba založila viac terminálov',
   'error.ERR_VENUE_NOT_FOUND': 'Táto prevádzka tu v tej chvíli nie je.',
   'error.ERR_VENUE_IN_USE': 'Najprv premiestnite terminály a dokončite peniaze, ktoré sú na ceste.',
-  'error.ERR_TERMINAL_IN_USE': 'Terminál sa teraz nedá odviesť ani ukončiť.',
+  'error.ERR_TERMINAL_IN_USE': 'Terminál sa teraz nedá presunúť ani ukončiť.',
   'error.terminalInUse.player': 'Niekto na ňom hrá. Počkajte, kým odíde, alebo zvoľte neskorší čas.',
   'error.terminalInUse.money': 'Peniaze sú na ceste k nemu alebo od neho. Počkajte, kým dorazia.',
   'error.terminalInUse.moved': 'Medzitým ho presunul niekto iný. Pozrite sa, kde stojí, a skúste to znova.',

@@ -28,21 +28,22 @@ function hasActiveObjects(pdf: Buffer, text: string): boolean {
     // Each byte is looked at once, also in a file of nothing but this word.
     const before = namesOf(text.slice(read, index))
     read = index + keyword.length
-    if (!before.includes('/ObjStm')) continue
+    const dictionaryAt = Math.max(0, before.lastIndexOf('obj'))
+    const dictionary = before.slice(dictionaryAt)
+    // Not where a dictionary is looked for, such as before a string that looks like the beginning of an object.
+    if (before.slice(0, dictionaryAt).includes('/ObjStm')) return true
+    if (!dictionary.includes('/ObjStm')) continue
     streams += 1
-    const objects = streams > STREAMS_MAX ? null : inflate(pdf.subarray(read), dictionaryOf(before), bytesLeft)
+    const objects = streams > STREAMS_MAX ? null : inflate(pdf.subarray(read), dictionary, bytesLeft)
     if (objects === null || ACTIVE.test(objects)) return true
     bytesLeft -= objects.length
   }
-  return false
+  return namesOf(text.slice(read)).includes('/ObjStm')
 }
-
-const dictionaryOf = (before: string): string => before.slice(before.lastIndexOf('obj'))
 
 /** The objects of a stream of objects; null: unreadable. */
 function inflate(data: Buffer, dictionary: string, bytesMax: number): string | null {
-  // The word was found before the dictionary: the two cannot be told apart.
-  if (!dictionary.includes('/ObjStm') || bytesMax < 1) return null
+  if (bytesMax < 1) return null
   if (!dictionary.includes('/Filter')) return ''
   const filters = dictionary.match(/\/\w+Decode\b/g) ?? []
   if (filters.join() !== '/FlateDecode' || dictionary.includes('/DecodeParms')) return null

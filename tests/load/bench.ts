@@ -39,6 +39,7 @@ const seconds = Number(options.seconds)
 const history = Number(options.history)
 const connections = options.connections.split(',').map(Number)
 const PLAYERS = 1024
+const nodeArguments = process.env['BENCH_NODE_ARGS']?.split(' ') ?? []
 /** Clients that reach the ceiling: fewer leave the disk idle, more only wait. */
 const CEILING_CLIENTS = [16, 64]
 const SETTINGS = {
@@ -67,7 +68,7 @@ try {
       ceilings.push(await measureCeiling(postgres.url, accounts, clients, seconds))
     }
   }
-  const api = await startRoundApi(postgres.url, await freePort(), process.env['BENCH_NODE_ARGS']?.split(' ') ?? [])
+  const api = await startRoundApi(postgres.url, await freePort(), nodeArguments)
   const measureAll = async (): Promise<RoundsMeasured[]> => {
     const measured: RoundsMeasured[] = []
     for (const count of connections) {
@@ -125,7 +126,7 @@ async function compareWithEmptyBooks(db: Database, api: RunningApi, plan: Plan):
   const url = Object.assign(new URL(postgres.url), { pathname: '/empty_books' }).href
   await migrate(url)
   const emptyPlan = { ...(await preparePlayers(url, PLAYERS)), seconds, ids: options.ids }
-  const emptyApi = await startRoundApi(url, await freePort())
+  const emptyApi = await startRoundApi(url, await freePort(), nodeArguments)
   const speedOf = async (one: RunningApi, its: Plan, count: number) => {
     await db.query(sql`checkpoint`)
     return (await measureRounds(one, count, its)).roundsPerSecond

@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { ASSET_FILE } from '@aws-cdk/asset-kubectl-v20'
 import { unzipSync } from 'fflate'
 
-const FOLDER = join(import.meta.dirname, '../../build')
-/** The Helm inside the package, by the version of the package in package.json. */
-const PROGRAM = join(FOLDER, 'helm-of-asset-kubectl-2.1.4')
+const ROOT = join(import.meta.dirname, '../..')
+const FOLDER = join(ROOT, 'build')
+const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  devDependencies: { '@aws-cdk/asset-kubectl-v20': string }
+}
+/** The Helm inside the package, by the package's version: another version is unpacked anew. */
+const PROGRAM = join(FOLDER, `helm-of-asset-kubectl-${devDependencies['@aws-cdk/asset-kubectl-v20']}`)
 const NAME_IN_ARCHIVE = 'helm/helm'
 
 /**

@@ -86,7 +86,11 @@ async function serveScreens(app: FastifyInstance, buildFolder: string): Promise<
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (isScreen) return reply.sendFile('index.html')
-    return reply.status(404).send({ code: 'ERR_NOT_FOUND', requestId: request.id })
+    // While a release replaces the processes, an old one does not know a file of the new build: no cache may keep that.
+    return reply
+      .status(404)
+      .header('cache-control', 'no-store')
+      .send({ code: 'ERR_NOT_FOUND', requestId: request.id })
   })
   app.get('/', (_, reply) => reply.sendFile('index.html'))
 }

@@ -132,6 +132,14 @@ describe('games host', () => {
     }
   })
 
+  it.each(['/assets/of-the-next-release.js', '/game/OfTheNextRelease.json', '/art/OfTheNextRelease/icon.webp'])(
+    'lets no cache keep that %s is missing',
+    async (address) => {
+      const { statusCode, headers } = await app.inject(address)
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+    },
+  )
+
   it.each(['/symbols/..%2Fthemes.ts', '/symbols/none.webp', '/art/CertAKaca/art.json', '/art/..%2F..%2Fx/icon.webp'])(
     'does not hand out %s',
     async (address) => expect((await app.inject(address)).statusCode).toBe(404),

@@ -57,6 +57,11 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     if (!/^\/(?:assets|art|game|symbols)\//.test(url)) return
     reply.header('access-control-allow-origin', settings.playerOrigin)
   })
+  // While a release replaces the processes, an old one does not know a file of the new build: no cache may keep that.
+  app.addHook('onSend', async (_, reply, payload) => {
+    if (reply.statusCode === 404 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    return payload
+  })
   const policyOf = (html: string): string => writeContentSecurity(html, isGuarded(environment))
 
   measure(app, settings)

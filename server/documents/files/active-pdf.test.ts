@@ -40,4 +40,22 @@ describe('active content of a PDF', () => {
     expect(hasActiveContent(objects(page, '/Filter/FlateDecode', Buffer.from('no data')))).toBe(true)
     expect(hasActiveContent(objects(' '.repeat(17 * 1024 * 1024)))).toBe(true)
   })
+  it('may be in objects whose dictionary has a string that looks like its beginning', () => {
+    expect(hasActiveContent(objects(ACTION, '/X(obj)/Filter/FlateDecode'))).toBe(true)
+  })
+  it('may be in a stream whose beginning is written as only some viewers read it', () => {
+    const packed = deflateSync(Buffer.from(ACTION))
+    const hidden = pdf('4 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\r', packed, '\nendstream')
+    expect(hasActiveContent(hidden)).toBe(true)
+    expect(hasActiveContent(Buffer.concat([hidden, objects('2 0 <</Type/Page>>')]))).toBe(true)
+  })
+  it('is looked for in bounded time and memory: many words for a stream, and many streams of objects', () => {
+    expect(hasActiveContent(pdf('stream\n'.repeat(200_000)))).toBe(false)
+    const page = objects('2 0 <</Type/Page>>')
+    expect(hasActiveContent(Buffer.concat(Array.from({ length: 1000 }, () => page)))).toBe(false)
+    expect(hasActiveContent(Buffer.concat(Array.from({ length: 1001 }, () => page)))).toBe(true)
+    const large = objects(' '.repeat(9 * 1024 * 1024))
+    expect(hasActiveContent(large)).toBe(false)
+    expect(hasActiveContent(Buffer.concat([large, large]))).toBe(true)
+  })
 })

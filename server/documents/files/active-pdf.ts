@@ -4,35 +4,51 @@ import { inflateSync } from 'node:zlib'
 const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|OpenAction|AA|XFA|SubmitForm|ImportData|Encrypt)\b/
 /** A letter of a name may be written as its code. */
 const ESCAPED = /#([0-9a-f]{2})/gi
+/** Of all streams of objects of a file together, so that no file keeps the process busy or fills its memory. */
 const OBJECTS_BYTES_MAX = 16 * 1024 * 1024
+const STREAMS_MAX = 1000
 
-const namesOf = (bytes: Buffer): string =>
-  bytes.toString('latin1').replaceAll(ESCAPED, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+const namesOf = (text: string): string =>
+  text.replaceAll(ESCAPED, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 
 /**
  * Whether a PDF has active content: in its objects as they are written, or in compressed streams of objects. Streams of
- * objects that cannot be read are taken for active.
+ * objects that cannot be read, or are too many or too large, are taken for active.
  */
 export function hasActiveContent(pdf: Buffer): boolean {
-  return ACTIVE.test(namesOf(pdf)) || streamsOfObjects(pdf).some((objects) => objects === null || ACTIVE.test(objects))
-}
-
-/** The objects of each stream of objects; null: unreadable. */
-function streamsOfObjects(pdf: Buffer): (string | null)[] {
   const text = pdf.toString('latin1')
-  return [...text.matchAll(/\bstream\r?\n/g)].flatMap(({ index, 0: keyword }) => {
-    const before = text.slice(0, index)
-    const dictionary = namesOf(Buffer.from(before.slice(before.lastIndexOf('obj')), 'latin1'))
-    return dictionary.includes('/ObjStm') ? [inflate(pdf.subarray(index + keyword.length), dictionary)] : []
-  })
+  return ACTIVE.test(namesOf(text)) || hasActiveObjects(pdf, text)
 }
 
-function inflate(data: Buffer, dictionary: string): string | null {
+function hasActiveObjects(pdf: Buffer, text: string): boolean {
+  let read = 0
+  let streams = 0
+  let bytesLeft = OBJECTS_BYTES_MAX
+  for (const { index, 0: keyword } of text.matchAll(/\bstream\r?\n/g)) {
+    // Each byte is looked at once, also in a file of nothing but this word.
+    const before = namesOf(text.slice(read, index))
+    read = index + keyword.length
+    const dictionaryAt = Math.max(0, before.lastIndexOf('obj'))
+    const dictionary = before.slice(dictionaryAt)
+    // Not where a dictionary is looked for, such as before a string that looks like the beginning of an object.
+    if (before.slice(0, dictionaryAt).includes('/ObjStm')) return true
+    if (!dictionary.includes('/ObjStm')) continue
+    streams += 1
+    const objects = streams > STREAMS_MAX ? null : inflate(pdf.subarray(read), dictionary, bytesLeft)
+    if (objects === null || ACTIVE.test(objects)) return true
+    bytesLeft -= objects.length
+  }
+  return namesOf(text.slice(read)).includes('/ObjStm')
+}
+
+/** The objects of a stream of objects; null: unreadable. */
+function inflate(data: Buffer, dictionary: string, bytesMax: number): string | null {
+  if (bytesMax < 1) return null
   if (!dictionary.includes('/Filter')) return ''
   const filters = dictionary.match(/\/\w+Decode\b/g) ?? []
   if (filters.join() !== '/FlateDecode' || dictionary.includes('/DecodeParms')) return null
   try {
-    return namesOf(inflateSync(data, { maxOutputLength: OBJECTS_BYTES_MAX }))
+    return namesOf(inflateSync(data, { maxOutputLength: bytesMax }).toString('latin1'))
   } catch {
     return null
   }

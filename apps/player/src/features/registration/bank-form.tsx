@@ -36,6 +36,7 @@ export function BankForm({
     const valueOf = (type: RegistrationFieldType) => entered.find(({ fieldType }) => fieldType === type)?.value
     setIsBusy(true)
     setFailed(undefined)
+    setProblems(new Map())
     const inBody: readonly string[] = ['Email', 'Password', 'Consent']
     const answer = await api(createByKyc, {
       body: {

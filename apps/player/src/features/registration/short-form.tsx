@@ -42,6 +42,7 @@ export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }
     const body = readRegistration(new FormData(event.currentTarget), locale, termsVersion)
     setIsBusy(true)
     setFailed(undefined)
+    setBadFields(new Set())
     const answer = await api(create, { body: { ...body, ...venueTokenPart() } })
     if (answer.ok) {
       track('registration_done', {})

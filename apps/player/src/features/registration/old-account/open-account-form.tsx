@@ -47,6 +47,7 @@ export function OpenAccountForm({
     })
     setIsBusy(true)
     setFailed(undefined)
+    setProblems(new Map())
     const answer = await api(finishMigration, {
       body: {
         token,

@@ -20,12 +20,6 @@ describe('createStyleInliner', () => {
         '<link rel="stylesheet" href="/assets/root-a1.css" disabled=""/></head>',
     )
   })
-  it('leaves out the rules of other looks', async () => {
-    writeFileSync(join(folder, 'assets', 'root-b2.css'), '.a{top:0}.rows-grid .a{top:1px}.tile-arch .a{top:2px}')
-    const page =
-      '<!DOCTYPE html><html lang="cs" class="depth-flat tile-arch"><link rel="stylesheet" href="/assets/root-b2.css"/>'
-    expect(await createStyleInliner(folder)(page, 'm')).toContain('>.a{top:0}.tile-arch .a{top:2px}</style>')
-  })
   it('reaches no file outside the built assets', async () => {
     const page = '<link rel="stylesheet" href="/assets/../secret.css"/>'
     expect(await createStyleInliner(folder)(page, 'm')).toBe(page)

@@ -17,11 +17,6 @@ const pictures = {
   portrait: 'picture-portrait',
 } as const
 
-/** Classes of parts, each with styles of its own: a page has at most one of each axis. */
-export const partClasses: readonly string[] = [headers, heroes, tiles, rows, pictures].flatMap((axis) =>
-  Object.values<string>(axis).filter(Boolean),
-)
-
 export function lookClasses(look: Look): string {
   const parts = [headers[look.header], heroes[look.hero], tiles[look.tile], rows[look.rows], pictures[look.picture]]
   const { type, depth, icon, motion } = look

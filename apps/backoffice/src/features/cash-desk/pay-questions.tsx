@@ -32,7 +32,9 @@ export function PayQuestions({ presence, error, said, onSay }: Props) {
   const refusal = codeOf(error)
   const asked = requiredByLaw(error)
   const warnings = warningsOf(error)
-  const ends: Ends = endsOf(error) ?? presence.endsAtCashOut
+  const shown: Ends | undefined = presence.endsAtCashOut
+  // An API of the release before does not say what ends, and asks for no acceptance.
+  const ends = endsOf(error) ?? shown ?? []
   // Two gifts may have one name.
   const names = [...new Set(ends.map(({ name }) => name))]
   return (

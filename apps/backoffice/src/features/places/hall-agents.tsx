@@ -12,8 +12,13 @@ import { clockWay, writeTimeOff } from './clock-off.ts'
 
 type Agents = ReplyOf<typeof getHall>['agents']
 
+type Props = {
+  /** Undefined from an API of the release before. */
+  readonly agents: Agents | undefined
+}
+
 /** Agents of the venue: whether they report, whether their clocks are right, and what waits in their queues. */
-export function HallAgents({ agents }: { readonly agents: Agents }) {
+export function HallAgents({ agents = [] }: Props) {
   const { t, language } = useTexts()
   return (
     <section className={layout.section} aria-labelledby="places-agents">

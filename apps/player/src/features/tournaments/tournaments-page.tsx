@@ -13,7 +13,8 @@ import { sumPrizes, writeMoment, writeScore, type ShownGame, type T } from './wo
 
 type Hall = ReplyOf<typeof listHallsOfFame>['rows'][number]
 type Props = {
-  readonly text: PageText
+  /** Undefined if it could not be read. */
+  readonly text: PageText | undefined
   readonly found: {
     readonly rounds: readonly TournamentRound[]
     readonly halls: readonly Hall[]
@@ -33,9 +34,11 @@ export function TournamentsPage({ text, found: { rounds, halls, games } }: Props
   const now = of('running', 'scoring')
   const coming = of('planned', 'open').toReversed()
   const over = of('published', 'paid')
+  const none = rounds.length === 0 ? <p>{t('none')}</p> : null
   return (
     <main className="page-width tournament-page" id="content">
-      <PageProse text={text}>{rounds.length === 0 ? <p>{t('none')}</p> : null}</PageProse>
+      {text ? <PageProse text={text}>{none}</PageProse> : <h1>{t('title')}</h1>}
+      {text ? null : none}
       {now.map((one) => (
         <Hero key={one.round.roundId} {...one} />
       ))}

@@ -25,20 +25,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'tournaments')
   const api = anonymousApi(site)
-  const [law, listed, famed] = await Promise.all([
+  const [law, listed, famed, text] = await Promise.all([
     api(getCompetitionLaw, { query: {} }),
     api(listRounds, { query: { limit: ROUNDS_SHOWN } }),
     api(listHallsOfFame, { query: {} }),
+    // Without it the tournaments are shown under their title alone.
+    readPageText(site, parts.locale, 'tournaments', request).catch(() => undefined),
   ])
   const held = listed.ok ? listed.data.rows.filter(({ state }) => state !== 'cancelled') : []
   const rounds = hasSession(request) ? await leaveAlone(apiFor(site, request), held) : held
   const rule = law.ok ? law.data.rule : null
-  const isForbidden = rule !== null && rounds.length === 0
   const used = [...new Set(rounds.flatMap(({ terms }) => terms.gameKeys.slice(0, 1)))]
   return {
     ...parts,
     rule,
-    text: isForbidden ? null : await readPageText(site, parts.locale, 'tournaments', request),
+    text,
     rounds,
     halls: famed.ok ? famed.data.rows.filter(({ entries }) => entries.length > 0) : [],
     games: await readGames(site, parts.locale, used),
@@ -59,12 +60,17 @@ async function leaveAlone(api: Client, rounds: readonly TournamentRound[]): Prom
   return rounds.filter((_, place) => isTheirs[place])
 }
 
+/** The law forbids tournaments, and none of before is left to be shown. */
+function isForbidden({ rule, rounds }: Pick<Route.ComponentProps['loaderData'], 'rule' | 'rounds'>): boolean {
+  return rule !== null && rounds.length === 0
+}
+
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return []
   return describePage({
     ...loaderData,
     name: loaderData.tabName,
-    about: loaderData.text ? aboutOf(loaderData.text) : undefined,
+    about: loaderData.text && !isForbidden(loaderData) ? aboutOf(loaderData.text) : undefined,
     locale: params.locale,
     rest: '/tournaments',
   })
@@ -74,7 +80,7 @@ export default function TournamentsRoute({ loaderData }: Route.ComponentProps) {
   const { locale, texts, rule, text } = loaderData
   return (
     <MoreTexts locale={locale} texts={texts}>
-      {text ? <TournamentsPage text={text} found={loaderData} /> : rule ? <LawPage rule={rule} /> : null}
+      {rule && isForbidden(loaderData) ? <LawPage rule={rule} /> : <TournamentsPage text={text} found={loaderData} />}
     </MoreTexts>
   )
 }

@@ -5,8 +5,11 @@ import type { ShownTexts } from './texts.ts'
 import styles from './texts.module.css'
 
 /** Texts of this version that no page shows any more, with their words, so that they can be written elsewhere. */
-export function UnusedTexts({ shown: { unused, language } }: { readonly shown: ShownTexts }) {
+export function UnusedTexts({ shown }: { readonly shown: ShownTexts }) {
   const { t } = useTexts()
+  const { language } = shown
+  // Undefined from an API of the release before.
+  const unused = (shown.unused as ShownTexts['unused'] | undefined) ?? []
   if (unused.length === 0) return null
   return (
     <Note kind="wait">

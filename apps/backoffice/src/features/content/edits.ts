@@ -11,6 +11,14 @@ type Begun<Value> = { readonly value: Value; readonly latestVersion: number | nu
 const unsaved = new Set<object>()
 /** The browser asks for confirmation before the page is left or reloaded with unsaved changes. */
 const askBeforeLeaving = (event: Event) => event.preventDefault()
+let isAsking = false
+
+function askWhileUnsaved(): void {
+  if (isAsking === unsaved.size > 0) return
+  isAsking = !isAsking
+  if (isAsking) window.addEventListener('beforeunload', askBeforeLeaving)
+  else window.removeEventListener('beforeunload', askBeforeLeaving)
+}
 
 /** Unsaved edits by the version that they began from: no other version, tab or screen discards them. */
 export function makeEdits<Value>() {
@@ -19,8 +27,7 @@ export function makeEdits<Value>() {
     edits.set(next)
     if ([...next.values()].some(({ steps }) => steps.past.length > 0)) unsaved.add(edits)
     else unsaved.delete(edits)
-    if (unsaved.size > 0) window.addEventListener('beforeunload', askBeforeLeaving)
-    else window.removeEventListener('beforeunload', askBeforeLeaving)
+    askWhileUnsaved()
   }
   onForget(() => keep(new Map()))
   const editOf = (of: string): Edit<Value> | undefined => edits.get().get(of)

@@ -28,7 +28,8 @@ export default defineConfig({
     projects: [
       { test: { ...pure, ...together, name: 'unit', exclude: [...NOT_OURS, ...DATABASE_TESTS, ...APART, ...GAMES] } },
       { test: { ...pure, name: 'unit-apart', include: APART } },
-      { test: { ...common, ...together, name: 'games', include: GAMES } },
+      // Some compute for half a minute on a quiet machine.
+      { test: { ...common, ...together, testTimeout: 300_000, name: 'games', include: GAMES } },
       { test: { ...onDatabase, ...together, name: 'calls', exclude: [...NOT_OURS, ...APART_ON_DATABASE] } },
       { test: { ...onDatabase, name: 'calls-apart', include: APART_ON_DATABASE } },
     ],

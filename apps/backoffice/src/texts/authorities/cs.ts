@@ -137,7 +137,7 @@ export const authoritiesCs = {
   'statements.state.approved': 'Schváleno',
   'statements.state.changed': 'Knihy říkají něco jiného',
   'statements.by': 'Verze {version}, {at}: {asker} a {signer}. {reason}',
-  'statements.openLevy': 'Zobrazit výkaz {from} až {to}',
+  'statements.openLevy': 'Zobrazit výkaz {from} – {to}',
   'statements.title': 'Odvod {from} až {to}',
   'statements.version': 'Zobrazeno',
   'statements.now': 'Dnešní knihy',

@@ -137,7 +137,7 @@ export const authoritiesEn = {
   'statements.state.approved': 'Approved',
   'statements.state.changed': 'The books say something else',
   'statements.by': 'Version {version}, {at}: {asker} and {signer}. {reason}',
-  'statements.openLevy': 'Show the statement of {from} to {to}',
+  'statements.openLevy': 'Show the statement {from} – {to}',
   'statements.title': 'Levy of {from} to {to}',
   'statements.version': 'Shown',
   'statements.now': 'The books of now',

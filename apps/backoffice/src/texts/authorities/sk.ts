@@ -137,7 +137,7 @@ export const authoritiesSk = {
   'statements.state.approved': 'Schválené',
   'statements.state.changed': 'Knihy hovoria niečo iné',
   'statements.by': 'Verzia {version}, {at}: {asker} a {signer}. {reason}',
-  'statements.openLevy': 'Zobraziť výkaz {from} až {to}',
+  'statements.openLevy': 'Zobraziť výkaz {from} – {to}',
   'statements.title': 'Odvod {from} až {to}',
   'statements.version': 'Zobrazené',
   'statements.now': 'Dnešné knihy',

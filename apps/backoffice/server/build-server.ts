@@ -87,10 +87,7 @@ async function serveScreens(app: FastifyInstance, buildFolder: string): Promise<
     const isScreen = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (isScreen) return reply.sendFile('index.html')
     // While a release replaces the processes, an old one does not know a file of the new build: no cache may keep that.
-    return reply
-      .status(404)
-      .header('cache-control', 'no-store')
-      .send({ code: 'ERR_NOT_FOUND', requestId: request.id })
+    return reply.status(404).header('cache-control', 'no-store').send({ code: 'ERR_NOT_FOUND', requestId: request.id })
   })
   app.get('/', (_, reply) => reply.sendFile('index.html'))
 }

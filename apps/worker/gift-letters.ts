@@ -2,7 +2,7 @@ import { isRestricted, type NotifyNeeds } from '#server/campaigns/index.ts'
 import { sendMessage } from '#server/loyalty/index.ts'
 import { voiceOf, writeLetter } from '#server/messaging/index.ts'
 import { findPlayerById, findSettings } from '#server/players/index.ts'
-import { isPlayingBlocked } from '../api/compose/compose-bonuses.ts'
+import { isKeptFromPlaying } from '#server/wallet/index.ts'
 import type { Base } from '../api/compose/open-base.ts'
 import { openMail } from '../api/compose/open-mail.ts'
 import { leftAloneBy } from '../api/gates/left-alone.ts'
@@ -28,7 +28,7 @@ export function giftLetters({ db, clock, configuration }: Pick<Base, 'db' | 'clo
     },
     mayTempt: async (querier, playerId, campaignId) => {
       const player = await findPlayerById(querier, target, playerId)
-      if (player?.state !== 'open' || (await isPlayingBlocked(querier, playerId))) return false
+      if (player?.state !== 'open' || (await isKeptFromPlaying(querier, playerId))) return false
       if (await isToBeLeftAlone(querier, playerId)) return false
       return !(await isRestricted(querier, { target, playerId, campaignId, at: clock.now() }))
     },

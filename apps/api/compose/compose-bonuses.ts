@@ -2,7 +2,6 @@ import { findBonusLeft, lendForStake, settleBonus, whoseShare, type BonusNeeds }
 import { findBookedPlays } from '#server/crash/index.ts'
 import { findSpent } from '#server/free-rounds/index.ts'
 import { listRoundsOf, type BonusMoney } from '#server/game-rounds/index.ts'
-import type { Querier } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { isKeptFromPlaying } from '#server/wallet/index.ts'
 
@@ -22,7 +21,7 @@ export function composeBonuses(needs: Omit<BonusNeeds, 'isPlayer' | 'isPlayingBl
   return {
     ...needs,
     isPlayer: async (db, playerId) => (await findPlayerById(db, needs.target, playerId)) !== undefined,
-    isPlayingBlocked,
+    isPlayingBlocked: isKeptFromPlaying,
     listRounds: async (querier, playerId, asked) =>
       (await listRoundsOf(querier, playerId, asked, findBookedPlays, findSpent)) ?? {
         rows: [],
@@ -30,6 +29,3 @@ export function composeBonuses(needs: Omit<BonusNeeds, 'isPlayer' | 'isPlayingBl
       },
   }
 }
-
-/** Whether a lock or an exclusion keeps the player from playing; play at another brand or at a terminal does not. */
-export const isPlayingBlocked: (db: Querier, playerId: number) => Promise<boolean> = isKeptFromPlaying

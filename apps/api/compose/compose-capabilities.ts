@@ -8,9 +8,8 @@ import { judgeSignIn } from '#server/limits/index.ts'
 import { judgeLandWallet, judgeOpen, judgeWaysIn, judgeWaysOut, mustHaveChannel } from '#server/payments/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { findPin, judgeOpening } from '#server/sign-in/index.ts'
-import { areStakesRefused } from '#server/wallet/index.ts'
+import { areStakesRefused, isKeptFromPlaying } from '#server/wallet/index.ts'
 import { UNBOUND_STAKE } from '../gates/account-gate.ts'
-import { isPlayingBlocked } from './compose-bonuses.ts'
 import { openDryGates, type DryGates } from '../gates/dry-gates.ts'
 import { stakeGates } from '../gates/join-gates.ts'
 import type { Base } from './open-base.ts'
@@ -84,7 +83,7 @@ export function composeCapabilities(
    * What the books say of a player who has passed all gates before: the gates lift what has expired, and name what has
    * not.
    */
-  const isUnblocked = (before: Ask, isBlocked: typeof isPlayingBlocked): Gate =>
+  const isUnblocked = (before: Ask, isBlocked: typeof isKeptFromPlaying): Gate =>
     asking(async (keepers, playerId) => {
       const { db: dry } = keepers.limits
       await isOpen(dry, playerId)
@@ -124,7 +123,7 @@ export function composeCapabilities(
       bonus: [
         isOpen,
         ...bonusGates.map((gate) => asking((keepers, playerId) => gate(keepers, playerId, SOUND_BONUS))),
-        isUnblocked((keepers, playerId) => inOrder(bonusGates, keepers)(playerId, SOUND_BONUS), isPlayingBlocked),
+        isUnblocked((keepers, playerId) => inOrder(bonusGates, keepers)(playerId, SOUND_BONUS), isKeptFromPlaying),
       ],
       venue: [
         isOpen,

@@ -19,8 +19,8 @@ import {
 import { playTimeline } from '#server/reporting/index.ts'
 import { findDeviceLinks, sessionTimeline } from '#server/sign-in/index.ts'
 import { ticketTimeline } from '#server/support/index.ts'
+import { isKeptFromPlaying } from '#server/wallet/index.ts'
 import { leftAloneBy } from '../gates/left-alone.ts'
-import { isPlayingBlocked } from './compose-bonuses.ts'
 import type { Base } from './open-base.ts'
 import { openMail } from './open-mail.ts'
 
@@ -64,7 +64,7 @@ export function composeDossier({
     sendLetter: (tx, { to, language, ...values }) => sendMail(tx, { to, language, template: 'from-staff', values }),
     whyNoOffer: async (querier, playerId) => {
       const player = await findPlayerById(querier, brand.target, playerId)
-      if (player?.state !== 'open' || (await isPlayingBlocked(querier, playerId))) return 'blocked'
+      if (player?.state !== 'open' || (await isKeptFromPlaying(querier, playerId))) return 'blocked'
       if (await isToBeLeftAlone(querier, playerId)) return 'left-alone'
       const wants = (await findSettings(querier, playerId))?.wantsMarketingEmail ?? false
       return wants ? undefined : 'no-consent'

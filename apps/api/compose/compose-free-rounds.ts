@@ -9,7 +9,7 @@ import { offeredStakes, readOutcomes } from '#server/game-rounds/index.ts'
 import { newId, type Clock } from '#server/kernel/index.ts'
 import { findEntries } from '#server/ledger/index.ts'
 import { roundFiguresOf } from '#server/law/index.ts'
-import { isPlayingBlocked } from './compose-bonuses.ts'
+import { isKeptFromPlaying } from '#server/wallet/index.ts'
 import type { Ground } from './open-base.ts'
 
 const DAY_MS = 86_400_000
@@ -71,7 +71,7 @@ export function composeFreeRounds(
 ): FreeRoundNeeds {
   const { find, list } = gamesToGive(ground)
   const { offerBonus } = bonusOfFreeRounds
-  return { ...parts, findGame: find, listGames: list, offerBonus, isPlayingBlocked }
+  return { ...parts, findGame: find, listGames: list, offerBonus, isPlayingBlocked: isKeptFromPlaying }
 }
 
 /** Ends free rounds and records what they won. */

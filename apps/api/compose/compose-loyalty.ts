@@ -8,8 +8,7 @@ import { findRefusedPlayers, zoneOf } from '#server/law/index.ts'
 import { listLimitedPlayers } from '#server/limits/index.ts'
 import type { CountNeeds, LanguageCode, LoyaltyNeeds } from '#server/loyalty/index.ts'
 import { findAvatarUrl, findPlayerById, findPlayersByIds } from '#server/players/index.ts'
-import { listWallets } from '#server/wallet/index.ts'
-import { isPlayingBlocked } from './compose-bonuses.ts'
+import { isKeptFromPlaying, listWallets } from '#server/wallet/index.ts'
 import { lawOfPoints } from '../gates/law-of-points.ts'
 import { leftAloneBy } from '../gates/left-alone.ts'
 import type { Ground } from './open-base.ts'
@@ -65,7 +64,7 @@ export function composeLoyalty({ db, clock, configuration }: Ground, gates: Club
     findPicture: findAvatarUrl,
     mayTempt: async (querier, playerId) => {
       if ((await find(querier, playerId))?.state !== 'open') return false
-      if (await isPlayingBlocked(querier, playerId)) return false
+      if (await isKeptFromPlaying(querier, playerId)) return false
       return !(await isToBeLeftAlone(querier, playerId))
     },
     isGame: (gameKey) => loadDefinition(gameKey) !== undefined,

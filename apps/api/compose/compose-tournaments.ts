@@ -10,8 +10,7 @@ import { roundFiguresOf } from '#server/law/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { listDoneDays } from '#server/sign-in/index.ts'
 import type { PrizeNeeds, RoundsOfBooks, TournamentBrand, TournamentNeeds } from '#server/tournaments/index.ts'
-import { findWallet } from '#server/wallet/index.ts'
-import { isPlayingBlocked } from './compose-bonuses.ts'
+import { findWallet, isKeptFromPlaying } from '#server/wallet/index.ts'
 import type { Base } from './open-base.ts'
 
 type Ground = Pick<Base, 'db' | 'clock' | 'configuration'>
@@ -67,7 +66,7 @@ export function composePrizes({ db, clock, configuration }: Ground): PrizeNeeds 
         if (!player || player.state === 'closed') return { outcome: 'lapsed', because: 'closed' }
         if (player.state === 'locked') return { outcome: 'held', because: 'locked' }
         // A player who may not play gets no bonus or free rounds. A prize in cash is still paid.
-        const isHeld = kind !== 'money' && (await isPlayingBlocked(tx, playerId))
+        const isHeld = kind !== 'money' && (await isKeptFromPlaying(tx, playerId))
         return isHeld ? { outcome: 'held', because: 'excluded' } : undefined
       },
       giveFreeRounds: (tx, { stakeMinor, ...given }) =>
@@ -94,7 +93,7 @@ export function composeTournaments(
     },
     bonusWorth: findBonusWorth(target),
     isPlayer: async (db: Querier, playerId) => (await findPlayerById(db, target, playerId)) !== undefined,
-    isPlayingBlocked,
+    isPlayingBlocked: isKeptFromPlaying,
     judgeEntry,
     accountOf: async (db, playerId) => (await findWallet(db, playerId))?.accountId,
   }

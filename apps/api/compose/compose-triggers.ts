@@ -11,9 +11,9 @@ import { zoneOf } from '#server/law/index.ts'
 import { sumPlayed } from '#server/limits/index.ts'
 import { findPlayerById, findSettings } from '#server/players/index.ts'
 import type { TriggerNeeds } from '#server/triggers/index.ts'
+import { isKeptFromPlaying } from '#server/wallet/index.ts'
 import { lawOfTriggers } from '../gates/law-of-triggers.ts'
 import { leftAloneBy } from '../gates/left-alone.ts'
-import { isPlayingBlocked } from './compose-bonuses.ts'
 import { isForTrials } from './open-clock.ts'
 import type { Base } from './open-base.ts'
 import { openMail } from './open-mail.ts'
@@ -49,7 +49,7 @@ export function composeTriggers(
     readPlay: (querier, playerId, since) => sumPlayed(querier, playerId, dayOf(zone, since)),
     judgePerson: async (querier, playerId) => {
       const player = await findPlayerById(querier, target, playerId)
-      if (player?.state !== 'open' || (await isPlayingBlocked(querier, playerId))) return 'blocked'
+      if (player?.state !== 'open' || (await isKeptFromPlaying(querier, playerId))) return 'blocked'
       if (await isToBeLeftAlone(querier, playerId)) return 'left-alone'
       const of = { target, playerId, campaignId: null, at: clock.now() }
       return (await isRestricted(querier, of)) ? 'restricted' : undefined

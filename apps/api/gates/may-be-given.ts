@@ -1,7 +1,7 @@
 import type { ExclusionGate } from '#server/exclusion/index.ts'
 import { refuse, type Database } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { isPlayingBlocked } from '../compose/compose-bonuses.ts'
+import { isKeptFromPlaying } from '#server/wallet/index.ts'
 
 /**
  * Refuses to give anything to a player whose account is not open, or whom a lock, a stop or an exclusion keeps from
@@ -20,7 +20,7 @@ export function mayBeGiven({
     const player = await findPlayerById(db, target, playerId)
     if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
     if (player.state !== 'open') return refuse('ERR_PLAYING_BLOCKED', { kind: player.state })
-    if (await isPlayingBlocked(db, playerId)) return refuse('ERR_PLAYING_BLOCKED')
+    if (await isKeptFromPlaying(db, playerId)) return refuse('ERR_PLAYING_BLOCKED')
     await exclusion.judgeDeposit(playerId)
   }
 }

@@ -1,6 +1,6 @@
 import { betRulesOf, type Bet } from '#games/engines.ts'
 import { isOpenRound } from '#games/play-round.ts'
-import { assert, type Database } from '../kernel/index.ts'
+import { assert, forEachApart, type Database } from '../kernel/index.ts'
 import { findBetRound, listWaitingSince, removeBetRound, type BetRound } from './bets/bet-rounds.queries.ts'
 import { moveRound, replayOf, type MoveNeeds } from './bets/move-round.ts'
 import { findStakeOf } from './bets/open-rounds.ts'
@@ -18,21 +18,18 @@ export type FinishNeeds = MoveNeeds & { readonly db: Database; readonly seeds: S
  */
 export async function finishOpenRounds(needs: FinishNeeds): Promise<number> {
   const { db, clock } = needs
-  let finished = 0
-  const failures: unknown[] = []
   const before = new Date(clock.now().getTime() - OPEN_ROUND_LIFE_MS)
-  for (const kept of await listWaitingSince(db, before, BATCH)) {
-    try {
+  const finished = await forEachApart(
+    await listWaitingSince(db, before, BATCH),
+    async (kept) => {
       const isRound = (await findStakeOf(db, kept)) !== undefined
-      if (!isRound) await removeBetRound(db, kept)
-      else if (await finishByRule(needs, kept)) finished += 1
-    } catch (error) {
-      // A round that cannot be finished does not stop the others; the job fails at the end and reports it.
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'open rounds were not finished')
-  return finished
+      if (isRound) return finishByRule(needs, kept)
+      await removeBetRound(db, kept)
+      return false
+    },
+    'open rounds were not finished',
+  )
+  return finished.filter(Boolean).length
 }
 
 /** Decides for the player until the round is over; false when a concurrent decision was faster. */

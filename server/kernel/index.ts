@@ -49,6 +49,7 @@ export {
   takeWaiting,
   type KeptEvent,
 } from './events/event-log.ts'
+export { forEachApart } from './for-each-apart.ts'
 export { healthRoutes } from './health.ts'
 export { newId, newToken } from './ids.ts'
 export { watchReads, type CurrentReads } from './current-reads.ts'

@@ -1,4 +1,4 @@
-import { assert, publish, type Transaction } from '#server/kernel/index.ts'
+import { assert, forEachApart, publish, type Transaction } from '#server/kernel/index.ts'
 import { lockPlayerRow, type PersonalPart, type Player } from '#server/players/index.ts'
 import { collectData } from './archive/collect-data.ts'
 import { destroyFilesOf } from './destroy-files-of.ts'
@@ -17,15 +17,14 @@ const BATCH = 20
  */
 export async function erasePeople(needs: PrivacyNeeds): Promise<void> {
   const { db, clock, target } = needs
-  const failures: unknown[] = []
-  for (const state of ['asked', 'begun'] as const) {
-    const ids = await takeToDo(db, { target, kind: 'erasure', state, limit: BATCH, now: clock.now() })
-    for (const id of ids)
-      await (state === 'asked' ? beginErasure(needs, id) : finishErasure(needs, id)).catch(
-        (error: unknown) => void failures.push(error),
-      )
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some people could not be erased.')
+  const wanted = { target, kind: 'erasure', limit: BATCH, now: clock.now() } as const
+  const asked = await takeToDo(db, { ...wanted, state: 'asked' })
+  const begun = await takeToDo(db, { ...wanted, state: 'begun' })
+  const steps = [
+    ...asked.map((id) => () => beginErasure(needs, id)),
+    ...begun.map((id) => () => finishErasure(needs, id)),
+  ]
+  await forEachApart(steps, (step) => step(), 'Some people could not be erased.')
 }
 
 async function beginErasure(needs: PrivacyNeeds, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { forEachApart } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import type { PrivacyNeeds } from './needs.ts'
@@ -14,10 +15,8 @@ export const archiveBelongsTo = (requestId: string) => `privacy.archive:${reques
 /** Makes the requested archives, and sends letters to their players; a failure does not affect the others. Returns how many were tried. */
 export async function prepareExports(needs: PrivacyNeeds): Promise<number> {
   const { db, clock, target } = needs
-  const failures: unknown[] = []
   const ids = await takeToDo(db, { target, kind: 'export', state: 'asked', limit: BATCH, now: clock.now() })
-  for (const id of ids) await prepareExport(needs, id).catch((error: unknown) => void failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'Some archives could not be made.')
+  await forEachApart(ids, (id) => prepareExport(needs, id), 'Some archives could not be made.')
   return ids.length
 }
 

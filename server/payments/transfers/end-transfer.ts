@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { TransferShown } from '#contract/shapes/funds-transfers.ts'
 import { transferCan, type TransferState } from '#contract/states/transfer-states.ts'
-import { newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
+import { forEachApart, newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { give, move } from './begin-transfer.ts'
 import type { TransferNeeds } from './needs.ts'
 import { transferShown } from './transfer-shown.ts'
@@ -77,25 +77,21 @@ export async function rollBackTransfer(needs: TransferNeeds, name: queries.Trans
  * the others. Run by the worker, which reports what was thrown.
  */
 export async function expireTransfers(needs: Pick<TransferNeeds, 'db' | 'clock'>): Promise<number> {
-  const now = needs.clock.now()
-  const failures: unknown[] = []
-  let expired = 0
-  for (const id of await queries.findOverdue(needs.db, now, EXPIRED_AT_ONCE)) {
-    try {
-      const isExpired = await needs.db.transaction(async (tx) => {
+  const { db, clock } = needs
+  const now = clock.now()
+  const expired = await forEachApart(
+    await queries.findOverdue(db, now, EXPIRED_AT_ONCE),
+    (id) =>
+      db.transaction(async (tx) => {
         const row = await queries.lockOverdue(tx, id, now)
         if (!row) return false
         await undo(tx, row)
         await change(tx, needs, row, 'expired')
         return true
-      })
-      if (isExpired) expired += 1
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some transfers could not be cancelled.')
-  return expired
+      }),
+    'Some transfers could not be cancelled.',
+  )
+  return expired.filter(Boolean).length
 }
 
 /** The credit is reversed first: if the money is spent, nothing is reversed. */

@@ -1,4 +1,4 @@
-import type { Clock, Database } from '#server/kernel/index.ts'
+import { forEachApart, type Clock, type Database } from '#server/kernel/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { findExpired, lockExpired } from './codes.queries.ts'
 
@@ -11,21 +11,15 @@ const AT_ONCE = 50
 export async function expireWithdrawals(needs: { readonly db: Database; readonly clock: Clock }): Promise<number> {
   const { db, clock } = needs
   const now = clock.now()
-  const failures: unknown[] = []
-  let expired = 0
-  for (const id of await findExpired(db, now, AT_ONCE)) {
-    try {
-      const isExpired = await db.transaction(async (tx) => {
+  const expired = await forEachApart(
+    await findExpired(db, now, AT_ONCE),
+    (id) =>
+      db.transaction(async (tx) => {
         const row = await lockExpired(tx, id, now)
-        if (!row) return false
-        await moveWithdrawal(tx, needs, row, 'expire', { actor: 'clock' })
-        return true
-      })
-      if (isExpired) expired += 1
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some withdrawals could not be ended.')
-  return expired
+        if (row) await moveWithdrawal(tx, needs, row, 'expire', { actor: 'clock' })
+        return row !== undefined
+      }),
+    'Some withdrawals could not be ended.',
+  )
+  return expired.filter(Boolean).length
 }

@@ -52,15 +52,14 @@ export function campaignHeartbeats(needs: CampaignNeeds): Heartbeat[] {
 export async function takeBackWaiting(needs: CampaignNeeds): Promise<number> {
   const failures: unknown[] = []
   let tried = 0
-  for (let after: WaitingBack | undefined; ;) {
-    // All of them each time: those whose rounds stay open for a day delay nobody else.
-    const page: WaitingBack[] = await listWaitingBack(needs.db, needs.target, { after, limit: BATCH })
+  let page: WaitingBack[] = []
+  // All of them each time: those whose rounds stay open for a day delay nobody else.
+  do {
+    page = await listWaitingBack(needs.db, needs.target, { after: page.at(-1), limit: BATCH })
     for (const { cause } of page)
       await takeBackOf(needs, cause.slice(DEPOSIT_CAUSE.length)).catch((error: unknown) => void failures.push(error))
     tried += page.length
-    after = page.at(-1)
-    if (page.length < BATCH) break
-  }
+  } while (page.length === BATCH)
   if (failures.length > 0) throw new AggregateError(failures, 'Some gifts could not be taken back.')
   return tried
 }

@@ -34,9 +34,9 @@ export type LetterValues = {
   readonly 'deposit-arrived': { readonly amount: string; readonly reference: string }
   /** A venue took money without a card and PIN; `place` is empty when it is unknown. */
   readonly 'money-taken': { readonly amount: string; readonly place: string }
-  /** A voucher for cash expired unused. */
-  /** Money for a terminal that nobody took over in time. An empty place is left out. */
+  /** Money for a terminal that it did not take over in time. An empty place is left out. */
   readonly 'hold-expired': { readonly amount: string; readonly place: string }
+  /** A voucher for cash expired unused. */
   readonly 'voucher-expired': { readonly amount: string }
   /** `rounds` and `game` are for free rounds; `amount` is for money and for a bonus. */
   readonly 'tournament-prize': {

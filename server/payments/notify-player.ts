@@ -95,15 +95,11 @@ async function notifyOfExpired(needs: NotifyNeeds, id: string): Promise<void> {
   if (!row || row.channel === 'own' || row.takesFrom === null) return
   const { playerId, takesMinor, currency, place } = row
   const amount = { amountMinor: takesMinor, currency }
-  if (row.channel !== 'voucher')
-    return tellOnce(needs, { playerId, subjectId: id, what: 'expired', amount }, (written) => ({
-      template: 'hold-expired',
-      values: { amount: written, place: place ?? '' },
-    }))
-  await tellOnce(needs, { playerId, subjectId: id, what: 'expired', amount }, (written) => ({
-    template: 'voucher-expired',
-    values: { amount: written },
-  }))
+  await tellOnce(needs, { playerId, subjectId: id, what: 'expired', amount }, (written) =>
+    row.channel === 'voucher'
+      ? { template: 'voucher-expired', values: { amount: written } }
+      : { template: 'hold-expired', values: { amount: written, place: place ?? '' } },
+  )
 }
 
 type PaymentNews = {

@@ -145,7 +145,7 @@ function manyRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change):
   serve(app, own.getCalendar, ({ query }) => showCalendar(needs, query))
   serve(app, own.moveTerminals, async (input) => {
     const { isPreview, ...wanted } = withoutJudged(input.body)
-    const rows = await needs.db.transaction((tx) => previewMoves(tx, needs, wanted, now()))
+    const { rows } = await needs.db.transaction((tx) => previewMoves(tx, needs, wanted, now()))
     if (!isPreview) await change({ kind: 'terminals-move', wanted }, requestOf(input))
     return { isPreview, rows }
   })

@@ -3,7 +3,7 @@ import type { VenueFact } from '#contract/shapes/venue-play.ts'
 import { dayOf, startOfDay } from '#contract/states/calendar.ts'
 import type { Instant, Querier, Transaction } from '#server/kernel/index.ts'
 import { findTerminalsOf, findVenue } from '#server/topology/index.ts'
-import * as queries from './above-max.queries.ts'
+import { countAboveMax, insertAboveMax } from './above-max.queries.ts'
 import { BOUNDED_FACTS, type BoundedFact, type LawMax, type VenuePlayNeeds } from './needs.ts'
 
 type Reported = { readonly fact: VenueFact; readonly at: Instant }
@@ -61,7 +61,7 @@ type Recording = OfVenue & { readonly venueName: string; readonly facts: readonl
 export async function recordFactsAboveMax(needs: Needs, tx: Transaction, recording: Recording): Promise<void> {
   for (const what of BOUNDED_FACTS) {
     const facts = recording.facts.filter(({ one }) => one.fact.kind === what)
-    if (facts.length > 0) await recordOfKind(needs, tx, what, { ...recording, facts })
+    await recordOfKind(needs, tx, what, { ...recording, facts })
   }
 }
 
@@ -74,9 +74,8 @@ async function recordOfKind(
   const [first] = facts
   if (!first) return
   const today = startOfDay(needs.timeZone, dayOf(needs.timeZone, now))
-  const { count, insert } = what === 'stake' ? queries.stakes : queries.wins
-  const isFirst = (await count(tx, { venueId, since: today })) === 0
-  for (const { factId, max } of facts) await insert(tx, { factId, venueId, ...max, recordedAt: now })
+  const isFirst = (await countAboveMax(tx, what, { venueId, since: today })) === 0
+  for (const { factId, max } of facts) await insertAboveMax(tx, what, { factId, venueId, ...max, recordedAt: now })
   if (!isFirst) return
   const { fact, at } = first.one
   const terminals = await findTerminalsOf(tx, { target: needs.target, venueId, at })

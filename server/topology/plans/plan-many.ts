@@ -3,7 +3,6 @@ import { previewMoves, previewNew, type ManyMoves, type ManyNew } from './previe
 import { checkPlacing, placeLabels, placeTerminal } from './place-terminal.ts'
 import { shownSpan, spanOf, warningOfPast, type Planner } from './plan.ts'
 import { planNewTerminal } from './plan-terminal.ts'
-import { findUsed } from './refuse-used.ts'
 
 /** Many new terminals: all or none. */
 export const planManyNew: Planner<ManyNew> = async (tx, needs, wanted, now) => {
@@ -35,21 +34,15 @@ export const planManyNew: Planner<ManyNew> = async (tx, needs, wanted, now) => {
 /** Many terminals to one place: all or none; those already there do not change. */
 export const planManyMoves: Planner<ManyMoves> = async (tx, needs, wanted, now) => {
   const { from } = spanOf(wanted, now)
-  const rows = await previewMoves(tx, needs, wanted, now)
+  const { rows, used } = await previewMoves(tx, needs, wanted, now)
   if (rows.some(({ outcome }) => outcome === 'gone')) return refuse('ERR_TERMINAL_NOT_FOUND')
   const serials = rows.filter(({ outcome }) => outcome === 'planned').map(({ serial }) => serial)
   if (serials.length > 0) return refuse('ERR_TIMES_OVERLAP', { serials })
-  const used = rows.filter(({ outcome }) => outcome === 'used')
-  if (used.length > 0) {
-    const uses = await findUsed(
-      tx,
-      needs,
-      used.map(({ terminalId }) => terminalId),
-      { from, now },
-    )
-    // Somebody may have left since the rows were read: they are not moved all the same.
-    const [because = 'player'] = uses.values()
-    return refuse('ERR_TERMINAL_IN_USE', { because, serials: used.map(({ serial }) => serial) })
+  const inUse = rows.filter(({ outcome }) => outcome === 'used')
+  const [first] = inUse
+  if (first) {
+    const because = used.get(first.terminalId)
+    return refuse('ERR_TERMINAL_IN_USE', { because, serials: inUse.map(({ serial }) => serial) })
   }
   const place = (await checkPlacing(tx, needs, wanted, { from, now })) ?? refuse('ERR_VENUE_NOT_FOUND')
   const moved = rows.filter(({ outcome }) => outcome === 'moved')

@@ -5,7 +5,7 @@ import type { Instant, Transaction } from '#server/kernel/index.ts'
 import { findAssignmentRows } from '../facts/assignments.queries.ts'
 import { findBySerials, findTerminalRows } from '../facts/terminals.queries.ts'
 import { findVenueRows, WHOLE_LIST } from '../facts/venues.queries.ts'
-import type { TopologyNeeds } from '../needs.ts'
+import type { TerminalUse, TopologyNeeds } from '../needs.ts'
 import { checkPlacing } from './place-terminal.ts'
 import { spanOf } from './plan.ts'
 import { planNewTerminal } from './plan-terminal.ts'
@@ -47,13 +47,13 @@ export async function previewNew(
   })
 }
 
-/** The result for each terminal to be moved. */
+/** The result for each terminal to be moved, and why those that are used cannot be. */
 export async function previewMoves(
   tx: Transaction,
   needs: TopologyNeeds,
   wanted: ManyMoves,
   now: Instant,
-): Promise<MoveRow[]> {
+): Promise<{ readonly rows: MoveRow[]; readonly used: ReadonlyMap<string, TerminalUse> }> {
   const { from } = spanOf(wanted, now)
   const place = await checkPlacing(tx, needs, wanted, { from, now })
   const ids = [...new Set(wanted.terminalIds.map((id) => id.toLowerCase()))]
@@ -63,7 +63,7 @@ export async function previewMoves(
   const stays = await findAssignmentRows(tx, { terminalIds: ids, venueId: null }, { asOf: null, knownAt: now })
   const venues = await findVenueRows(tx, whole, moment)
   const used = await findUsed(tx, needs, ids, { from, now })
-  return ids.map((terminalId): MoveRow => {
+  const rows = ids.map((terminalId): MoveRow => {
     const terminal = terminals.find((one) => one.terminalId === terminalId)
     const own = stays.filter((stay) => stay.terminalId === terminalId)
     const present = own.find(({ validFrom, validUntil }) => validFrom <= from && (!validUntil || validUntil > from))
@@ -71,20 +71,19 @@ export async function previewMoves(
     const isThere =
       (present?.venueId ?? null) === wanted.venueId && (present?.workroomId ?? null) === (place?.workroomId ?? null)
     const plannedAt = later?.validFrom ?? (isThere ? present?.validUntil : undefined) ?? null
+    const outcome = (): MoveRow['outcome'] => {
+      if (!terminal) return 'gone'
+      if (plannedAt) return 'planned'
+      if (isThere) return 'there'
+      return used.has(terminalId) && present?.venueId !== wanted.venueId ? 'used' : 'moved'
+    }
     return {
       terminalId,
       serial: terminal?.serial ?? '',
-      outcome: !terminal
-        ? 'gone'
-        : plannedAt
-          ? 'planned'
-          : isThere
-            ? 'there'
-            : used.has(terminalId) && present?.venueId !== wanted.venueId
-              ? 'used'
-              : 'moved',
+      outcome: outcome(),
       fromVenue: venues.find(({ venueId }) => venueId === present?.venueId)?.name ?? null,
       plannedAt: plannedAt?.toISOString() ?? null,
     }
   })
+  return { rows, used }
 }

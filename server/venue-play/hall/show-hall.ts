@@ -5,7 +5,7 @@ import { AGENT_SILENT_MS } from '#contract/shapes/venue-play.ts'
 import { dayOf } from '#contract/states/calendar.ts'
 import { countsAt, refuse, type Instant, type StaffCaller } from '#server/kernel/index.ts'
 import { findTerminalsOf, findVenue } from '#server/topology/index.ts'
-import { findStakesAboveMax, findWinsAboveMax, type FactAboveMaxRow } from '../above-max.queries.ts'
+import { findAboveMax, type FactAboveMaxRow } from '../above-max.queries.ts'
 import type { LawMax, VenuePlayNeeds } from '../needs.ts'
 import { findAgents, type AgentRow } from './agents.queries.ts'
 import { countPeople, countVisits, findIncidents, findTaken } from './hall.queries.ts'
@@ -38,8 +38,8 @@ export async function showHall(
     countPeople(db, today),
     findAgents(db, id, new Date(now.getTime() - AGENT_DAYS * DAY_MS)),
     findIncidents(db, recent),
-    findStakesAboveMax(db, recent),
-    findWinsAboveMax(db, recent),
+    findAboveMax(db, 'stake', recent),
+    findAboveMax(db, 'win', recent),
   ])
   const serialOf = (terminalId: string) => terminals.find((one) => one.terminalId === terminalId)?.serial ?? ''
   return {

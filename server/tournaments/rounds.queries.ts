@@ -35,9 +35,9 @@ export type RoundRow = {
 export type RoundPlan = Pick<RoundRow, 'opensAt' | 'registersUntil' | 'startsAt' | 'endsAt' | 'capacity'>
 
 /** Who planned a round last, and who approved that; null: nobody had to. */
-type Planner = Pick<RoundRow, 'version' | 'plannedBy' | 'plannedByName' | 'approvedBy' | 'plannedAt'>
+type Planner = Pick<RoundRow, 'plannedBy' | 'plannedByName' | 'approvedBy' | 'plannedAt'>
 
-type NewRound = RoundPlan & Planner & Pick<RoundRow, 'id' | 'tournamentId' | 'target'>
+type NewRound = RoundPlan & Planner & Pick<RoundRow, 'id' | 'tournamentId' | 'target' | 'version'>
 
 /** Its number is the next one of its tournament, whose row the caller has locked. */
 export async function insertRound(tx: Transaction, row: NewRound): Promise<void> {
@@ -51,7 +51,11 @@ export async function insertRound(tx: Transaction, row: NewRound): Promise<void>
       from tournaments.round where tournament_id = ${row.tournamentId}`)
 }
 
-export async function updatePlan(tx: Transaction, id: string, plan: RoundPlan & Planner): Promise<void> {
+export async function updatePlan(
+  tx: Transaction,
+  id: string,
+  plan: RoundPlan & Planner & Pick<RoundRow, 'version'>,
+): Promise<void> {
   await tx.query(sql`
     update tournaments.round
        set version = ${plan.version}, opens_at = ${plan.opensAt}, registers_until = ${plan.registersUntil},

@@ -57,7 +57,7 @@ async function findOwnDue({ db, target }: ExclusionNeeds, now: Date): Promise<st
   let after = BEFORE_ALL
   do {
     due = await listDueApplications(db, { now, after, limit: BATCH })
-    // Nearly always, each second.
+    // Nearly always: the job runs each second.
     if (due.length === 0) break
     const players = await findPlayersByIds(
       db,

@@ -16,7 +16,7 @@ type Made<C extends CallDefinition> = {
    */
   readonly read: (question: QueryOf<C>, reader: ListReader, limit: number) => Promise<Page<RowOf<C>> | undefined>
   /** Every page sums all of its rows anew. */
-  readonly isSummed?: boolean
+  readonly isReadWhole?: boolean
   /** How many rows there are, where the room counts them without reading them; it applies every filter itself. */
   readonly count?: (question: QueryOf<C>, reader: ListReader) => Promise<number>
 }
@@ -29,11 +29,11 @@ export function makeWalkedList<C extends CallDefinition>({
   list,
   call,
   read,
-  isSummed = false,
+  isReadWhole = false,
   count,
 }: Made<C>): ListSource<RowOf<C>> {
   type Row = RowOf<C>
-  const hasSums = list.columns.some((column) => column.isSummed)
+  const isSummed = list.columns.some((column) => column.isSummed)
   const pageOf = async (question: ListQuestion, reader: ListReader, limit: number): Promise<Page<Row>> => {
     const page = await read(question as QueryOf<C>, reader, limit)
     if (!page) return { rows: [], nextCursor: null }
@@ -53,7 +53,7 @@ export function makeWalkedList<C extends CallDefinition>({
   return {
     of: { list },
     call,
-    isReadWhole: isSummed,
+    isReadWhole,
     page: async (question, reader, { rows } = {}) => {
       const limit = rows ?? pageLimit(question.limit)
       let page = await pageOf(question, reader, limit)
@@ -63,7 +63,7 @@ export function makeWalkedList<C extends CallDefinition>({
       return page
     },
     totals: async (question, reader) => {
-      if (count && !hasSums) {
+      if (count && !isSummed) {
         const found = await count(question as QueryOf<C>, reader)
         return { count: Math.min(found, COUNTED_MOST), isMore: found > COUNTED_MOST, sums: [] }
       }

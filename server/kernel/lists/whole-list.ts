@@ -57,7 +57,7 @@ export function makeWholeList<C extends CallDefinition>({ list, call, keyOf, rea
       const rows = await rowsOf(question, reader)
       return { count: rows.length, isMore: false, sums: sumsOf(list, rows) }
     },
-    count: async (question, reader) => (await rowsOf(question, reader)).length,
+    count: async () => null,
   }
 }
 

@@ -41,7 +41,7 @@ export async function makeParts(needs: ListNeeds, held: Held, most: number): Pro
   const { db, clock, cipher } = needs
   const source = sourceOf(needs, row.list)
   const question = readQuestion(source.call, cipher.open(row.questionSealed, questionBelongsTo(row.id)))
-  if (row.rowsTotal === null)
+  if (row.isWhole === null)
     await queries.recordBeginning(db, row.id, { rowsTotal: await source.count(question, reader), isWhole })
   const fill = partFiller(needs, held, question)
   const isXlsx = row.format === 'xlsx'

@@ -27,7 +27,7 @@ export async function recordBeginning(
   { rowsTotal, isWhole }: { readonly rowsTotal: number | null; readonly isWhole: boolean },
 ): Promise<void> {
   await db.query(sql`
-    update lists.export set rows_total = ${rowsTotal}, is_whole = ${isWhole} where id = ${id} and rows_total is null`)
+    update lists.export set rows_total = ${rowsTotal}, is_whole = ${isWhole} where id = ${id} and is_whole is null`)
 }
 
 export type NewPart = {

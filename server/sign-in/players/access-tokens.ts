@@ -43,7 +43,7 @@ export async function loginByAccessToken(
   input: Input<typeof loginCall>,
 ): Promise<ReplyOf<typeof loginCall>> {
   const { db, clock, target, rules } = needs
-  // Also when the token is used and the next one issued: so the one is found by the other.
+  // The instant at which the token is used is the one at which the next is issued: `isReplacementUnused` finds it by that.
   const now = clock.now()
   const tokenHash = hashToken(input.body.accessToken)
   const outcome = await db.transaction(async (tx) => {

@@ -11,8 +11,12 @@ type View = {
   readonly permission?: Permission | undefined
 }
 
-const viewsOf = <const Name extends string>(path: string, names: readonly Name[], textOf: (name: Name) => TextKey) =>
-  names.map((name): View => ({ address: `${path}?view=${name}`, text: textOf(name) }))
+const viewsOf = <const Name extends string>(
+  path: string,
+  names: readonly Name[],
+  textOf: (name: Name) => TextKey,
+  rights: { readonly [Of in Name]?: Permission } = {},
+) => names.map((name): View => ({ address: `${path}?view=${name}`, text: textOf(name), permission: rights[name] }))
 
 /** Views of screens that are lists of their own: who looks for one finds it by its name. */
 export const screenViews: Readonly<Partial<Record<ScreenName, readonly View[]>>> = {
@@ -29,30 +33,18 @@ export const screenViews: Readonly<Partial<Record<ScreenName, readonly View[]>>>
     { address: `${paths.documents}?view=list`, text: 'lists.asList' },
     { address: paths.migrations, text: 'screen.migrations' },
   ],
-  games: VIEWS.games.map((one): View => ({
-    address: `${paths.games}?view=${one}`,
-    text: `games.view.${one}`,
-    permission: one === 'rounds' ? 'rounds.read' : undefined,
-  })),
+  games: viewsOf(paths.games, VIEWS.games, (one) => `games.view.${one}`, { rounds: 'rounds.read' }),
   jackpots: [{ address: `${paths.jackpots}?view=wins`, text: 'jackpots.view.wins', permission: 'rounds.read' }],
   loyalty: viewsOf(paths.loyalty, VIEWS.loyalty, (one) => `loyaltyKind.${one}`),
   now: [{ address: `${paths.now}?view=installation`, text: 'live.view.installation', permission: 'operations.manage' }],
-  staff: VIEWS.staff.map((one): View => ({
-    address: `${paths.staff}?view=${one}`,
-    text: `staff.view.${one}`,
-    permission: one === 'security' ? 'security.read' : undefined,
-  })),
+  staff: viewsOf(paths.staff, VIEWS.staff, (one) => `staff.view.${one}`, { security: 'security.read' }),
   support: viewsOf(paths.support, VIEWS.support, (one) => `support.view.${one}`),
   tournaments: viewsOf(paths.tournaments, VIEWS.tournaments, (one) => `tournaments.view.${one}`),
   triggers: viewsOf(paths.triggers, VIEWS.triggers, (one) => `triggers.view.${one}`),
   places: viewsOf(paths.places, VIEWS.places, (one) => `places.view.${one}`),
   kiosks: [{ address: `${paths.kiosks}?view=rooms`, text: 'kiosks.rooms' }],
   law: viewsOf(paths.law, VIEWS.law, (one) => `law.view.${one}`),
-  logs: LOG_TABS.map((one) => ({
-    address: `${paths.logs}?view=${one}`,
-    text: `logs.view.${one}`,
-    permission: LOG_RIGHTS[one],
-  })),
+  logs: viewsOf(paths.logs, LOG_TABS, (one) => `logs.view.${one}`, LOG_RIGHTS),
   reports: viewsOf(paths.reports, VIEWS.reports, (one) => `reports.view.${one}`),
   risk: viewsOf(paths.risk, VIEWS.risk, (one) => `risk.view.${one}`),
 }

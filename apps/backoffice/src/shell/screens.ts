@@ -35,9 +35,7 @@ import {
 import type { Permission } from '#contract/permissions.ts'
 import { LIVE_REGIONS } from '#contract/shapes/live.ts'
 import { paths } from './paths.ts'
-
-/** What logs are read with: figures, payments, rounds. */
-const LOG_RIGHTS = ['reports.read', 'payments.read', 'rounds.read'] as const
+import { LOG_RIGHTS } from './view-names.ts'
 
 /** Screens of this build, each with the permission that it needs (of several, one is enough) and its key after G. */
 export const screens = [
@@ -68,7 +66,7 @@ export const screens = [
   { name: 'law', path: paths.law, permission: 'players.read', letter: 'l', Icon: Scale },
   { name: 'privacy', path: paths.privacy, permission: 'players.privacy', letter: 'o', Icon: UserLock },
   { name: 'reports', path: paths.reports, permission: 'reports.read', letter: 'r', Icon: ChartColumn },
-  { name: 'logs', path: paths.logs, permission: LOG_RIGHTS, letter: '7', Icon: Rows3 },
+  { name: 'logs', path: paths.logs, permission: [...new Set(Object.values(LOG_RIGHTS))], letter: '7', Icon: Rows3 },
   { name: 'authorities', path: paths.authorities, permission: 'authorities.read', letter: '8', Icon: Building2 },
   { name: 'inspection', path: paths.inspection, permission: 'inspection.read', letter: '2', Icon: Eye },
   { name: 'audit', path: paths.audit, permission: 'audit.read', letter: 'a', Icon: ScrollText },

@@ -1,7 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { CallProblem } from './api.ts'
-import { queryClient, sessionEnded, signedIn } from './session.ts'
+import { notSignedOut, queryClient, sessionEnded, signedIn, signOut } from './session.ts'
 
 const me = ['me']
 const notSignedIn = new CallProblem({ ok: false, status: 401, code: 'ERR_NOT_SIGNED_IN' })
@@ -9,6 +9,7 @@ const notSignedIn = new CallProblem({ ok: false, status: 401, code: 'ERR_NOT_SIG
 afterEach(() => {
   queryClient.clear()
   sessionEnded.set(false)
+  notSignedOut.set(false)
 })
 
 /** A press of a button, and its refusal, which comes when the test lets it. */
@@ -35,4 +36,12 @@ it('goes on when an action that was sent before the sign-in is refused late', as
   await refuseLate()
   expect(queryClient.getQueryData(me)).toEqual({ user: {} })
   expect(sessionEnded.get()).toBe(false)
+})
+
+it('goes on when a sign-out that was sent before the sign-in ends late', async () => {
+  // There is no API here: it ends without an answer.
+  const out = signOut()
+  await signedIn()
+  await out
+  expect(notSignedOut.get()).toBe(false)
 })

@@ -94,6 +94,7 @@ export async function reloadSession(): Promise<void> {
 
 export async function signedIn(): Promise<void> {
   sessionEnded.set(false)
+  notSignedOut.set(false)
   signIns += 1
   await queryClient.invalidateQueries({ queryKey: meKey })
 }
@@ -101,8 +102,11 @@ export async function signedIn(): Promise<void> {
 /** Did a sign-out not reach the API? The session is still open then, and the screens say so. */
 export const notSignedOut = createStore(false)
 
+/** An answer that comes after the next sign-in says nothing about the session of now. */
 export async function signOut(): Promise<void> {
+  const during = signIns
   const answer = await api(user.logout, { body: {} })
+  if (during !== signIns) return
   const isOver = answer.ok || answer.code === 'ERR_NOT_SIGNED_IN'
   notSignedOut.set(!isOver)
   if (!isOver) return

@@ -16,9 +16,7 @@ export type InboxView = (typeof APPROVAL_VIEWS)[number] | 'decided'
 
 const READ_EVERY_MS = 15_000
 /** Beside an open request the list is half as wide: it keeps what a request is and how far it is, its pane says the rest. */
-const PANE_SAYS = [...approvalList.columns, ...decidedApprovalList.columns]
-  .map(({ key }) => key)
-  .filter((key) => !['action', 'canSign', 'state'].includes(key))
+const BESIDE_PANE = ['action', 'canSign', 'state']
 
 /** The list of requests, the first to expire at the top, or of decided ones; the open one is beside it. */
 export function Inbox({ view }: { readonly view: InboxView }) {
@@ -42,7 +40,7 @@ export function Inbox({ view }: { readonly view: InboxView }) {
     keyOf: ({ approvalId }: ApprovalRow) => approvalId,
     cells: useInboxCells(open),
     openKey: openId,
-    paneSays: PANE_SAYS,
+    columnsBesidePane: BESIDE_PANE,
     everyMs: READ_EVERY_MS,
   }
   return (

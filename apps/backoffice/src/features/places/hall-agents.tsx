@@ -23,8 +23,9 @@ export function HallAgents({ agents = [] }: Props) {
   return (
     <section className={layout.section} aria-labelledby="places-agents">
       <h2 id="places-agents">{t('places.agents')}</h2>
-      {agents.length === 0 ? <p className={textStyles.small}>{t('places.noAgents')}</p> : null}
-      {agents.length > 0 ? (
+      {agents.length === 0 ? (
+        <p className={textStyles.small}>{t('places.noAgents')}</p>
+      ) : (
         <Table
           labelledBy="places-agents"
           scrolls="around"
@@ -56,7 +57,7 @@ export function HallAgents({ agents = [] }: Props) {
             </tr>
           ))}
         </Table>
-      ) : null}
+      )}
       <p className={joinClasses(textStyles.small, textStyles.muted)}>
         {t('places.agentHint', { time: writeTimeOff(AGENT_CLOCK_MAX_MS, language) })}
       </p>

@@ -17,7 +17,7 @@ export function HallDay({ hall: { attendance, incidents } }: { readonly hall: Ha
     ...(serial === '' ? [] : [serial]),
     ...[stake, win].flatMap((above) =>
       above
-        ? t('places.stakeAboveMax', {
+        ? t('places.aboveMax', {
             amount: writeMoney(above.amount),
             max: writeMoney(above.max),
             rule: above.ruleId,

@@ -4,13 +4,13 @@ import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { isDay } from '../../shell/is-day.ts'
 import { queryClient } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { PLACES, WEEKDAYS, type Venue } from './places.ts'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const SPECIAL = 'special'
 
 /** Adds hours of a weekday, or of a special day. An empty special day is closed. */
@@ -23,7 +23,7 @@ export function HoursDialog({ venue, onClose }: { readonly venue: Venue; readonl
   const isSpecial = which === SPECIAL
   const mayBeEmpty = isSpecial && opens === '' && closes === ''
   const wrongTime = (time: string) => (mayBeEmpty || TIME.test(time) ? undefined : t('places.wrongTime'))
-  const wrongDay = isSpecial ? !DAY.test(day) : day !== '' && !DAY.test(day)
+  const wrongDay = isSpecial ? !isDay(day) : day !== '' && !isDay(day)
   const { venueId } = venue
   return (
     <ConfirmDialog

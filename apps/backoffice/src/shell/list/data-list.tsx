@@ -46,8 +46,8 @@ type Props<Row> = {
   readonly marking?: Marking<Row>
   /** The row that stands open beside the list. */
   readonly openKey?: string | null
-  /** Keys of columns that the open row says itself: without them the list has room for the rest. */
-  readonly paneSays?: readonly string[]
+  /** Keys of the columns that are shown beside the open row, where all would not have room; absent: all. */
+  readonly columnsBesidePane?: readonly string[]
   /** Handler of the `/` key, such as focusing the search field of this screen. */
   readonly onSlash?: () => void
   readonly everyMs?: number
@@ -71,7 +71,7 @@ export function DataList<Row extends object>(props: Props<Row>) {
     actions,
     marking,
     openKey,
-    paneSays = [],
+    columnsBesidePane,
     onSlash,
     everyMs,
     isSecond = false,
@@ -97,8 +97,8 @@ export function DataList<Row extends object>(props: Props<Row>) {
     onFilter: conditionsOf(list).length > 0 && !isSecond ? () => setOpen('filter') : undefined,
     onSlash,
   })
-  const isNarrow = openKey !== undefined && openKey !== null
-  const keys = state.columns.filter((key) => !isNarrow || !paneSays.includes(key))
+  const isOpen = openKey !== undefined && openKey !== null
+  const keys = state.columns.filter((key) => !isOpen || !columnsBesidePane || columnsBesidePane.includes(key))
   const columns = keys.flatMap((key) => list.columns.filter((column) => column.key === key))
   const before = marking ? 1 : 0
   return (

@@ -18,7 +18,7 @@ export const placesHallCs = {
   'places.incident.line-lost': 'ztracené spojení',
   'places.incident.stake-above-max': 'sázka nad nejvyšší povolenou',
   'places.stakeMax': 'Nejvyšší povolená sázka: {max} ({rule})',
-  'places.stakeAboveMax': '{amount}, nejvýše {max} ({rule})',
+  'places.aboveMax': '{amount}, nejvýše {max} ({rule})',
   'places.incident.win-above-max': 'výhra nad nejvyšší povolenou',
   'places.winMax': 'Nejvyšší povolená výhra: {max} ({rule})',
   'places.agents': 'Agent provozovny',

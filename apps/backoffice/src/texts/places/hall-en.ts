@@ -18,7 +18,7 @@ export const placesHallEn = {
   'places.incident.line-lost': 'line lost',
   'places.incident.stake-above-max': 'stake above the maximum',
   'places.stakeMax': 'Maximum stake: {max} ({rule})',
-  'places.stakeAboveMax': '{amount}, at most {max} ({rule})',
+  'places.aboveMax': '{amount}, at most {max} ({rule})',
   'places.incident.win-above-max': 'win above the maximum',
   'places.winMax': 'Maximum win: {max} ({rule})',
   'places.agents': 'Agent of the venue',

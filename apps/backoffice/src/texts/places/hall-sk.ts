@@ -18,7 +18,7 @@ export const placesHallSk = {
   'places.incident.line-lost': 'stratené spojenie',
   'places.incident.stake-above-max': 'stávka nad najvyššiu povolenú',
   'places.stakeMax': 'Najvyššia povolená stávka: {max} ({rule})',
-  'places.stakeAboveMax': '{amount}, najviac {max} ({rule})',
+  'places.aboveMax': '{amount}, najviac {max} ({rule})',
   'places.incident.win-above-max': 'výhra nad najvyššiu povolenú',
   'places.winMax': 'Najvyššia povolená výhra: {max} ({rule})',
   'places.agents': 'Agent prevádzky',

@@ -25,12 +25,12 @@ function hasActiveObjects(pdf: Buffer, text: string): boolean {
   let streams = 0
   let bytesLeft = OBJECTS_BYTES_MAX
   for (const { index, 0: keyword } of text.matchAll(/\bstream\r?\n/g)) {
-    // Each byte is looked at once, also in a file of nothing but this word.
+    // Only since the stream before: each byte is looked at once, also in a file of nothing but this word.
     const before = namesOf(text.slice(read, index))
     read = index + keyword.length
     const dictionaryAt = Math.max(0, before.lastIndexOf('obj'))
     const dictionary = before.slice(dictionaryAt)
-    // Not where a dictionary is looked for, such as before a string that looks like the beginning of an object.
+    // The last `obj` does not begin this object: it stands in a string of its dictionary.
     if (before.slice(0, dictionaryAt).includes('/ObjStm')) return true
     if (!dictionary.includes('/ObjStm')) continue
     streams += 1

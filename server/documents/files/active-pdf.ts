@@ -1,7 +1,11 @@
 import { inflateSync } from 'node:zlib'
 
-/** Active content of a PDF: none of it belongs in a bank statement. */
-const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|OpenAction|AA|XFA|SubmitForm|ImportData|Encrypt)\b/
+/**
+ * Names of active content of a PDF: none of it belongs in a bank statement. A name ends with a blank or a bracket; after
+ * any other byte it is a longer name, or bytes of a picture that look like one.
+ */
+const ACTIVE =
+  /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|OpenAction|AA|XFA|SubmitForm|ImportData|Encrypt)(?=[\s\0()<>[\]{}/%\x80\xff]|$)/
 /** A letter of a name may be written as its code. */
 const ESCAPED = /#([0-9a-f]{2})/gi
 /** Of all streams of objects of a file together, so that no file keeps the process busy or fills its memory. */

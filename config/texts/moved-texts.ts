@@ -41,11 +41,9 @@ export const movedTexts: ReadonlyMap<string, string> = new Map(
 
 /** Texts of staff under their present keys. What they have written under the present key applies. */
 export function moveTexts(texts: Texts): Texts {
-  const isMoved = (key: string) => movedTexts.has(key)
-  if (!Object.keys(texts).some(isMoved)) return texts
   const entries = Object.entries(texts)
-  return Object.fromEntries([
-    ...entries.flatMap(([key, text]) => (isMoved(key) ? [[movedTexts.get(key) ?? key, text] as const] : [])),
-    ...entries.filter(([key]) => !isMoved(key)),
-  ])
+  const present = entries.filter(([key]) => !movedTexts.has(key))
+  if (present.length === entries.length) return texts
+  const moved = entries.map(([key, text]) => [movedTexts.get(key) ?? key, text] as const)
+  return Object.fromEntries([...moved, ...present])
 }

@@ -19,8 +19,8 @@ import { preparePlayers } from './prepare-players.ts'
  * with the durability of production, deleted afterwards. The ceiling is measured before and after the rounds and its
  * best figure counts. With --history the books are filled with past rounds first, and rounds over them are compared with
  * rounds over the empty books of a second database of the same server, in pairs. Options: --json, --history <past
- * rounds>, --pairs <7>, --seconds <of each figure>, --connections <8,64,512>, --ids v7|v4 (round ids that sort by time,
- * or random ones), --no-verify (skip the check of the books).
+ * rounds>, --pairs <7, or another odd number>, --seconds <of each figure>, --connections <8,64,512>, --ids v7|v4 (round
+ * ids that sort by time, or random ones), --no-verify (skip the check of the books).
  */
 const { values: options } = parseArgs({
   allowNegative: true,
@@ -37,7 +37,12 @@ const { values: options } = parseArgs({
 const log = (line: string) => process.stderr.write(`${line}\n`)
 const seconds = Number(options.seconds)
 const history = Number(options.history)
+const pairs = Number(options.pairs)
 const connections = options.connections.split(',').map(Number)
+if (pairs % 2 !== 1) {
+  log('--pairs is an odd number: the ratio in the middle is the median.')
+  process.exit(2)
+}
 const PLAYERS = 1024
 const nodeArguments = process.env['BENCH_NODE_ARGS']?.split(' ') ?? []
 /** Clients that reach the ceiling: fewer leave the disk idle, more only wait. */
@@ -129,11 +134,16 @@ async function compareWithEmptyBooks(db: Database, api: RunningApi, plan: Plan):
   const emptyApi = await startRoundApi(url, await freePort(), nodeArguments)
   const speedOf = async (one: RunningApi, its: Plan, count: number) => {
     await db.query(sql`checkpoint`)
-    return (await measureRounds(one, count, its)).roundsPerSecond
+    const { roundsPerSecond, errors, firstError } = await measureRounds(one, count, its)
+    if (errors > 0) {
+      log(`${errors} answers were no rounds, first: ${firstError}`)
+      process.exitCode = 1
+    }
+    return roundsPerSecond
   }
   try {
     return await measureHistory(
-      { connections, pairs: Number(options.pairs) },
+      { connections, pairs },
       (count) => speedOf(api, plan, count),
       (count) => speedOf(emptyApi, emptyPlan, count),
     )

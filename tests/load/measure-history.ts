@@ -10,6 +10,7 @@ export type HistoryRatio = {
 /**
  * Measures both books in pairs, one directly after the other, the first of a pair in turn: a machine that becomes slower
  * or faster within minutes changes both. Each function plays rounds for one figure and gives its rounds a second.
+ * @param pairs an odd number: the ratio in the middle is the median
  */
 export async function measureHistory(
   { connections, pairs }: { readonly connections: readonly number[]; readonly pairs: number },

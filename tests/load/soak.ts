@@ -20,10 +20,10 @@ import { MOST_OF_SAMPLE, takeSample, type Sample } from './soak/sample.ts'
  * `npm run soak`: the whole API and a worker, by the login that owns nothing, on a PostgreSQL of its own, players who
  * play without a pause, and browsers that come and go; regularly samples what must not grow: heaps, file descriptors,
  * connections, tables whose rows are changed, lag of events, age of transactions. Exit code 1 if something grew, or if
- * the books differ from the players' responses. Every six hours (--stay <minutes>) other people come, since a sign-in lasts twelve. Ends by
- * itself after the time, and earlier after SIGTERM, with the same report. Options: --minutes or --hours, --every
- * <seconds>, --players, --streams <that come and go each time>, --json, --leak: at each sample the API takes a connection
- * of a pool and never returns it, which must be found.
+ * the books differ from the players' responses. Every six hours (--stay <minutes>) other people come, since a sign-in
+ * lasts twelve. Ends by itself after the time, and earlier after SIGTERM, with the same report. Options: --minutes or
+ * --hours, --every <seconds>, --players, --streams <that come and go each time>, --json, --leak: at each sample the API
+ * takes a connection of a pool and never returns it, which must be found.
  */
 const { values: options } = parseArgs({
   options: {

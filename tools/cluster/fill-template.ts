@@ -3,14 +3,17 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../deploy/cluster')
 
-/** What HAProxy can do at its start as root only. */
+/** Lines of HAProxy's configuration that only root can start it with (deploy/edge/haproxy-edge.cfg). */
 const OF_ROOT = /^ {2}(?:user|group|chroot|setcap) .*\n/gm
 
-/** A file of deploy/cluster with its placeholders filled in, for whoever runs this. Throws for a placeholder without a value. */
+/**
+ * A file of deploy/cluster with its placeholders filled in. Throws for a placeholder without a value. Unless this process
+ * runs as root, the lines that need root are left out.
+ */
 export function fillTemplate(name: string, values: Readonly<Record<string, string | number>>): string {
   const template = readFileSync(join(FOLDER, name), 'utf8')
-  const own = process.getuid?.() === 0 ? template : template.replaceAll(OF_ROOT, '')
-  return own.replaceAll(/\{\{(\w+)\}\}/g, (_, place: string) => {
+  const usable = process.getuid?.() === 0 ? template : template.replaceAll(OF_ROOT, '')
+  return usable.replaceAll(/\{\{(\w+)\}\}/g, (_, place: string) => {
     const value = values[place]
     if (value === undefined) throw new Error(`${name} has no value for {{${place}}}.`)
     return String(value)

@@ -12,7 +12,7 @@ import {
   type Database,
 } from '#server/kernel/index.ts'
 import { LAG_BYTES_MAX } from '#tools/cluster/patroni-members.ts'
-import { good, look, textOf, wrong, type Finding } from './finding.ts'
+import { firstError, good, look, textOf, wrong, type Finding } from './finding.ts'
 import * as queries from './doctor.queries.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../server/migrations', import.meta.url))
@@ -37,7 +37,7 @@ export async function checkReached(db: Database): Promise<Finding[]> {
     await db.query(sql`select 1`)
     return []
   } catch (problem) {
-    const first: unknown = problem instanceof AggregateError ? problem.errors[0] : problem
+    const first = firstError(problem)
     const code = first instanceof Error && 'code' in first ? String(first.code) : ''
     const remedy =
       REMEDIES[code] ?? 'DATABASE_URL, the network, and PostgreSQL itself; with a cluster, who leads (PATRONI_URLS).'

@@ -24,9 +24,9 @@ import { checkWithin } from './check-within.ts'
 import { wrong, type Finding } from './finding.ts'
 
 /**
- * `npm run doctor`, with the environment of an API or a worker: reports problems of an installation and their remedies. Without a
- * database it goes on with what does not need one.
- * Changes nothing except a file that it writes and removes. Exit code 1 if something must be fixed.
+ * `npm run doctor`, with the environment of an API or a worker: reports problems of an installation and their remedies.
+ * Without a database it goes on with what does not need one. Changes nothing except a file that it writes and removes.
+ * Exit code 1 if something must be fixed.
  */
 const MARKS = { good: '  ok   ', look: '  LOOK ', wrong: ' WRONG ' } as const
 const env = withSecretFiles(process.env)
@@ -65,7 +65,7 @@ if (isReached) {
   await look('messages', () => checkListening(db, databaseUrl))
   await look('clock', () => checkClock(db))
 }
-// Without a leader nothing is reached, and its members say why.
+// Where nobody leads, the database is not reached, and the members say why.
 await look('pooler', () => checkPooler(env['DATABASE_POOL_URL']?.trim()))
 await look('members', () => checkCluster(env['PATRONI_URLS']?.trim()))
 if (isReached) await look('keys', () => checkKeys(db, env))

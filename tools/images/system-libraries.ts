@@ -30,9 +30,10 @@ function findSource(path: string): SystemLibrary['source'] {
   // Debian lists libraries below /lib, which is a link to /usr/lib today.
   const paths = [path, path.replace(/^\/usr\/lib/, '/lib')]
   const owner = paths.map((one) => ask('-S', one)).find((said) => said !== undefined)
-  const [id = ''] = owner?.split(': ') ?? []
+  if (owner === undefined) return undefined
+  const [id = ''] = owner.split(': ')
   const [name, version, architecture] = ask('-W', '-f', '${Package} ${Version} ${Architecture}', id)?.split(' ') ?? []
-  if (id === '' || name === undefined || version === undefined) return undefined
+  if (name === undefined || version === undefined) return undefined
   const distribution = /^ID=(.*)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'debian'
   const purl = `pkg:deb/${distribution}/${name}@${encodeURIComponent(version)}?arch=${architecture}`
   return { name, version, purl }

@@ -21,7 +21,7 @@ const keepFor = (asked: string | undefined, version: string): string =>
 export function serveSymbols(app: FastifyInstance, symbols: string): void {
   app.get<Versioned & { Params: { file: string } }>('/symbols/:file', async ({ params: { file }, query }, reply) => {
     const isKnown = /^[A-Za-z0-9-]{2,40}\.webp$/.test(file) && (await isThere(join(symbols, file)))
-    if (!isKnown) return reply.header('cache-control', 'no-store').code(404).send()
+    if (!isKnown) return reply.code(404).send()
     reply.header('cache-control', keepFor(query.v, keptVersionOfFile(join(symbols, file))))
     return reply.sendFile(file, symbols, { cacheControl: false })
   })
@@ -34,7 +34,7 @@ export function serveArt(app: FastifyInstance, catalogue: string, games: Readonl
     async ({ params: { key, file }, query }, reply) => {
       if (file === 'drawn.svg') {
         const svg = games.get(key)?.drawnSheet
-        if (!svg) return reply.header('cache-control', 'no-store').code(404).send()
+        if (!svg) return reply.code(404).send()
         return reply
           .header('cache-control', keepFor(query.v, versionOf(svg)))
           .type('image/svg+xml')
@@ -42,8 +42,7 @@ export function serveArt(app: FastifyInstance, catalogue: string, games: Readonl
       }
       const folder = join(catalogue, key, 'art')
       const isKnown = /^[A-Za-z0-9]{2,40}$/.test(key) && PICTURES.has(file)
-      if (!isKnown || !(await isThere(join(folder, file))))
-        return reply.header('cache-control', 'no-store').code(404).send()
+      if (!isKnown || !(await isThere(join(folder, file)))) return reply.code(404).send()
       reply.header('cache-control', keepFor(query.v, keptVersionOfFile(join(folder, file))))
       return reply.sendFile(file, folder, { cacheControl: false })
     },

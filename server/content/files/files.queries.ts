@@ -67,17 +67,18 @@ export async function findPicture(
 
 type Picture = { readonly group: string; readonly name: string; readonly version: number }
 
+const nameOf = ({ group, name }: Picture) => `${group}/${name}`
+
 /** The name of a picture that is not public any more in its version; the others cannot be removed until the transaction ends. */
 export async function findRemoved(
   tx: Transaction,
   target: string,
   pictures: readonly Picture[],
 ): Promise<string | undefined> {
-  const byName = new Map(pictures.map((one) => [`${one.group}/${one.name} ${one.version}`, one]))
   // In one order, so that two publications never wait for each other.
-  for (const [, { version, ...place }] of [...byName].toSorted(([one], [other]) => one.localeCompare(other))) {
-    await lockName(tx, { target, ...place })
-    if (!(await findVersion(tx, { target, ...place }, version))) return `${place.group}/${place.name}`
+  for (const picture of pictures.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))) {
+    await lockName(tx, { target, ...picture })
+    if (!(await findVersion(tx, { target, ...picture }, picture.version))) return nameOf(picture)
   }
   return undefined
 }

@@ -38,7 +38,7 @@ export async function checkSection(
     const missing = missingOf(languages, titles)
     if (missing !== undefined) return say('language-missing', missing)
   }
-  const unseen = titles.map(({ title }) => findUnseenSign(title)).find((sign) => sign !== undefined)
+  const unseen = findUnseenSign(titles.map(({ title }) => title).join(' '))
   if (unseen !== undefined) return say('unseen-sign', unseen)
   for (const [index, { words }] of slides.entries()) {
     const sign = findUnseenSign(words.map(({ title, body, button }) => title + body + button).join(' '))

@@ -26,6 +26,11 @@ describe('active content of a PDF', () => {
     expect(hasActiveContent(pdf('1 0 obj<</Type/Catalog/#4fpenAction 2 0 R>>endobj'))).toBe(true)
     expect(hasActiveContent(pdf('1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj'))).toBe(false)
   })
+  it('is no longer name, and no bytes of a picture that look like a name by chance', () => {
+    const picture = Buffer.from('\x12/JS\xe9\x03/AA\x1f/JSON ', 'latin1')
+    expect(hasActiveContent(pdf('5 0 obj<</Filter/DCTDecode>>stream\n', picture, '\nendstream endobj'))).toBe(false)
+    expect(hasActiveContent(pdf('1 0 obj<</AA<</O 2 0 R>>/JS\0(app.alert(1))>>endobj'))).toBe(true)
+  })
   it('is found in a compressed stream of objects, and in no other stream', () => {
     expect(hasActiveContent(objects(ACTION))).toBe(true)
     expect(hasActiveContent(objects(ACTION.replace('/JavaScript/JS', '/Java#53cript/#4aS')))).toBe(true)

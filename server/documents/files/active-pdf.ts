@@ -1,7 +1,11 @@
 import { inflateSync } from 'node:zlib'
 
-/** Active content of a PDF: none of it belongs in a bank statement. */
-const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|OpenAction|AA|XFA|SubmitForm|ImportData|Encrypt)\b/
+/**
+ * Names of active content of a PDF: none of it belongs in a bank statement. A name ends with a blank or a bracket; after
+ * any other byte it is a longer name, or bytes of a picture that look like one.
+ */
+const ACTIVE =
+  /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|OpenAction|AA|XFA|SubmitForm|ImportData|Encrypt)(?=[\s\0()<>[\]{}/%\x80\xff]|$)/
 /** A letter of a name may be written as its code. */
 const ESCAPED = /#([0-9a-f]{2})/gi
 /** Of all streams of objects of a file together, so that no file keeps the process busy or fills its memory. */
@@ -25,12 +29,12 @@ function hasActiveObjects(pdf: Buffer, text: string): boolean {
   let streams = 0
   let bytesLeft = OBJECTS_BYTES_MAX
   for (const { index, 0: keyword } of text.matchAll(/\bstream\r?\n/g)) {
-    // Each byte is looked at once, also in a file of nothing but this word.
+    // Only since the stream before: each byte is looked at once, also in a file of nothing but this word.
     const before = namesOf(text.slice(read, index))
     read = index + keyword.length
     const dictionaryAt = Math.max(0, before.lastIndexOf('obj'))
     const dictionary = before.slice(dictionaryAt)
-    // Not where a dictionary is looked for, such as before a string that looks like the beginning of an object.
+    // The last `obj` does not begin this object: it stands in a string of its dictionary.
     if (before.slice(0, dictionaryAt).includes('/ObjStm')) return true
     if (!dictionary.includes('/ObjStm')) continue
     streams += 1

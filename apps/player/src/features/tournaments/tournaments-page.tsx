@@ -37,8 +37,14 @@ export function TournamentsPage({ text, found: { rounds, halls, games } }: Props
   const none = rounds.length === 0 ? <p>{t('none')}</p> : null
   return (
     <main className="page-width tournament-page" id="content">
-      {text ? <PageProse text={text}>{none}</PageProse> : <h1>{t('title')}</h1>}
-      {text ? null : none}
+      {text ? (
+        <PageProse text={text}>{none}</PageProse>
+      ) : (
+        <>
+          <h1>{t('title')}</h1>
+          {none}
+        </>
+      )}
       {now.map((one) => (
         <Hero key={one.round.roundId} {...one} />
       ))}

@@ -103,15 +103,19 @@ export async function sumOffered(db: Querier, playerId: number, since: Date): Pr
 }
 
 /**
- * Sum of the bonuses that a person of the staff has offered by hand since an instant without a second person, to anybody. Offers of one
- * person follow one another until their transactions end, so that two at once are judged together.
+ * Sum of the bonuses in a currency that a person of the staff has offered by hand since an instant without a second person, to anybody.
+ * Offers of one person follow one another until their transactions end, so that two at once are judged together.
  */
-export async function lockOfferedBy(tx: Transaction, userId: number, since: Date): Promise<number> {
+export async function lockOfferedBy(
+  tx: Transaction,
+  { userId, currency, since }: { readonly userId: number; readonly currency: string; readonly since: Date },
+): Promise<number> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`bonuses.offer-by:${userId}`}, 0))`)
   const rows = await tx.query<{ total: number }>(sql`
     select coalesce(sum(a.amount), 0)::bigint as total
       from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
-     where a.offered_by = ${userId} and a.approved_by is null and a.offered_at > ${since} and not b.of_campaign`)
+     where a.offered_by = ${userId} and a.approved_by is null and a.offered_at > ${since} and not b.of_campaign
+       and b.currency = ${currency}`)
   return rows[0]?.total ?? 0
 }
 

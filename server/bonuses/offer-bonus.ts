@@ -31,7 +31,7 @@ export function offerAction(needs: BonusNeeds): Action<Offer, Offered> {
       const amount = { amountMinor: bonus.amount, currency: bonus.currency }
       const since = new Date(clock.now().getTime() - DAY_MS)
       const offeredMinor = await awards.sumOffered(tx, playerId, since)
-      const aloneMinor = await sumGivenAlone(tx, userId, since)
+      const aloneMinor = await sumGivenAlone(tx, { userId, currency: bonus.currency, since })
       return {
         ...emptyPreview,
         subject: { kind: 'bonus-of-player', id: `${playerId}:${bonus.id}`, label: bonus.name },
@@ -128,12 +128,15 @@ export async function holdOffered(tx: Transaction, playerId: number, since: Date
 }
 
 /**
- * What a person of the staff has given by hand since a moment without a second person, to anybody, in minor units: bonuses, and gifts of
- * campaigns. What they give further waits for the end of the transaction.
+ * What a person of the staff has given by hand in a currency since a moment without a second person, to anybody, in minor units:
+ * bonuses, and gifts of campaigns. What they give further waits for the end of the transaction.
  */
-export async function sumGivenAlone(tx: Transaction, userId: number, since: Date): Promise<number> {
-  const offeredMinor = await awards.lockOfferedBy(tx, userId, since)
-  return offeredMinor + (await sumGivenByHand(tx, userId, since))
+export async function sumGivenAlone(
+  tx: Transaction,
+  by: { readonly userId: number; readonly currency: string; readonly since: Date },
+): Promise<number> {
+  const offeredMinor = await awards.lockOfferedBy(tx, by)
+  return offeredMinor + (await sumGivenByHand(tx, by))
 }
 
 /** What a bonus that a brand's staff wrote is worth, in minor units; undefined when there is none: a campaign's is the campaign's. */

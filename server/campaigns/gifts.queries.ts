@@ -48,11 +48,16 @@ export async function insertGift(
     update campaigns.campaign set given = given + ${gift.amount}, gifts = gifts + 1 where id = ${gift.campaignId}`)
 }
 
-/** Sum of what a person of the staff has given by hand since an instant without a second person, in minor units. */
-export async function sumGivenByHand(db: Querier, userId: number, since: Date): Promise<number> {
+/** Sum of what a person of the staff has given by hand in a currency since an instant without a second person, in minor units. */
+export async function sumGivenByHand(
+  db: Querier,
+  { userId, currency, since }: { readonly userId: number; readonly currency: string; readonly since: Date },
+): Promise<number> {
   const rows = await db.query<{ total: number }>(sql`
-    select coalesce(sum(amount), 0)::bigint as total from campaigns.gift
-     where given_by = ${userId} and approved_by is null and given_at > ${since} and cause like 'hand:%'`)
+    select coalesce(sum(g.amount), 0)::bigint as total
+      from campaigns.gift g join campaigns.campaign c on c.id = g.campaign_id
+     where g.given_by = ${userId} and g.approved_by is null and g.given_at > ${since} and g.cause like 'hand:%'
+       and c.currency = ${currency}`)
   return rows[0]?.total ?? 0
 }
 

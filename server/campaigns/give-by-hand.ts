@@ -38,7 +38,7 @@ export function giveByHandAction(needs: PromotionNeeds): Action<Input, ReplyOf<t
       const amount = { amountMinor, currency: row.currency }
       const since = new Date(clock.now().getTime() - DAY_MS)
       const offeredMinor = await needs.holdOffered(tx, playerId, since)
-      const aloneMinor = await needs.sumGivenAlone(tx, userId, since)
+      const aloneMinor = await needs.sumGivenAlone(tx, { userId, currency: row.currency, since })
       return {
         ...emptyPreview,
         subject: { kind: 'campaign', id: row.id, label: version.terms.name },

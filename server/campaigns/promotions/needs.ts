@@ -26,6 +26,9 @@ export type PromotionNeeds = CampaignNeeds & {
    * of the transaction, so that what one person may give alone is not split.
    */
   readonly holdOffered: (tx: Transaction, playerId: number, since: Date) => Promise<number>
-  /** What a person of the staff has given by hand since a moment without a second person, to anybody. What they give further waits too. */
-  readonly sumGivenAlone: (tx: Transaction, userId: number, since: Date) => Promise<number>
+  /** What a person of the staff has given by hand in a currency since a moment without a second person, to anybody. What they give further waits too. */
+  readonly sumGivenAlone: (
+    tx: Transaction,
+    by: { readonly userId: number; readonly currency: string; readonly since: Date },
+  ) => Promise<number>
 }

@@ -122,18 +122,24 @@ describe('a transfer in two steps', () => {
     api.clock.advance(1000)
     await ask(own.transfer, { body: { amount: czk(10_000), to: 'land-based', idempotencyKey: 'a-transfer-behind-it' } })
     api.clock.advance(15 * 60_000)
+    const id = String(stuck['transferId'])
+    // More of them than are read at once.
+    await api.db.query(sql`
+      insert into payments.funds_transfer
+      select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'reference', 'stuck ' || no))).*
+        from payments.funds_transfer t, generate_series(1, 60) no where t.id = ${id}`)
     await api.db.query(sql`
       create function payments.stick() returns trigger language plpgsql as $$
       begin raise exception 'stuck'; end $$`)
-    const id = String(stuck['transferId'])
     await api.db.query({
-      text: `create trigger stick before update on payments.funds_transfer for each row when (new.id = '${id}')
-             execute function payments.stick()`,
+      text: `create trigger stick before update on payments.funds_transfer for each row
+               when (new.id = '${id}' or new.reference like 'stuck %') execute function payments.stick()`,
       values: [],
     })
     await expect(expireTransfers(api)).rejects.toThrow('could not be cancelled')
     expect(await cash()).toBe(before - 20_000)
     await api.db.query(sql`drop trigger stick on payments.funds_transfer`)
+    await api.db.query(sql`delete from payments.funds_transfer where reference like 'stuck %'`)
     expect(await expireTransfers(api)).toBe(1)
     expect(await cash()).toBe(before)
   })

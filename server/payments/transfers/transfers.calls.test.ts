@@ -333,6 +333,25 @@ describe('a player who stopped playing', () => {
     expect(await land()).toBe(before)
     await api.db.transaction((tx) => unblockPlaying(tx, playerId, 'exclusion'))
   })
+  it.each([
+    ['a venue’s credit', () => venue(account.transferFrom, { amount: czk(10_000), reference: reference() })],
+    [
+      'a transfer of their own',
+      () => ask(own.transfer, { body: { amount: czk(10_000), to: 'land-based', idempotencyKey: 'while-stopping-01' } }),
+    ],
+  ])('at the same instant is refused %s', async (_, begin) => {
+    await fill(20_000)
+    const before = [await cash(), await land()]
+    let late: Promise<unknown> = Promise.resolve()
+    await api.db.transaction(async (tx) => {
+      await blockPlaying(tx, playerId, 'exclusion')
+      late = begin()
+      await expect.poll(() => countWaiting(api.db), { timeout: 20_000 }).toBeGreaterThan(0)
+    })
+    expect(await late).toMatchObject({ code: 'ERR_PLAYING_BLOCKED' })
+    expect([await cash(), await land()]).toEqual(before)
+    await api.db.transaction((tx) => unblockPlaying(tx, playerId, 'exclusion'))
+  })
   it('can move money back online, but not to where it can be played', async () => {
     await fill(20_000)
     expect((await ask(pressPanic, { body: {} })).status).toBe(200)

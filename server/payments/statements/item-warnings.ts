@@ -44,6 +44,6 @@ export function warningsOfMatch(
     ...(isElsewhere && !item.isReturn ? [warning('another-account')] : []),
     ...(hasAnotherNumber ? [warning('another-symbol')] : []),
     ...(isSecond ? [warning('on-statement-before')] : []),
-    ...(withdrawal.paidByPartner === undefined ? [] : [{ id: 'paid-by-partner', about: withdrawal.paidByPartner }]),
+    ...(withdrawal.paidByPartner === undefined ? [] : [warning(`paid-by-partner:${withdrawal.paidByPartner}`)]),
   ]
 }

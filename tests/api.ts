@@ -65,7 +65,7 @@ export const cheapPasswords = { memoryKib: 8, passes: 1, lanes: 1, atOnce: 4, wa
 
 /** The account of the verified player in Czech tests. */
 export const TEST_IBAN = 'CZ6508000000192000145399'
-const PASSWORD = 'a-password-for-tests'
+export const PASSWORD = 'a-password-for-tests'
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 /** The source address of sign-ins for the tests' tokens. */
 const OWN_ADDRESS = '192.0.2.7'

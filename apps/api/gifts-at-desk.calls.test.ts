@@ -52,15 +52,17 @@ it('a bonus that a withdrawal ends, ends when a desk of ours pays cash out, and 
   expect(await desk.pay(desks.cashOut, met, 300_000)).toMatchObject({ status: 422 })
   expect(await award(awardId)).toEqual(ACTIVE)
   // The cashier is shown what ends, and says that the player accepts it.
-  const ends = [{ kind: 'bonus', name: 'Spring', left: { amountMinor: AMOUNT, currency: 'CZK' }, rounds: null }]
+  const ends = [
+    { id: awardId, kind: 'bonus', name: 'Spring', left: { amountMinor: AMOUNT, currency: 'CZK' }, rounds: null },
+  ]
   const unaccepted = { status: 422, code: 'ERR_WARNINGS_NOT_ACCEPTED', details: { ends } }
   expect(await desk.pay(desks.cashOut, met, 50_000)).toMatchObject(unaccepted)
-  expect(await desk.pay(desks.cashOut, met, 50_000, { acceptedEnds: ['Winter'] })).toMatchObject(unaccepted)
+  expect(await desk.pay(desks.cashOut, met, 50_000, { acceptedEnds: ['Spring'] })).toMatchObject(unaccepted)
   expect(await award(awardId)).toEqual(ACTIVE)
   const card = { cardNumber: CARD, pin: PIN }
   const again = await desk.ask('cashier', desks.meetPlayer, { shiftId: shift['shiftId'], card })
   expect(again['endsAtCashOut']).toEqual(ends)
-  const paid = await desk.pay(desks.cashOut, met, 50_000, { acceptedEnds: ['Spring'] })
+  const paid = await desk.pay(desks.cashOut, met, 50_000, { acceptedEnds: [awardId] })
   expect(paid).toMatchObject({ status: 200 })
   expect(await award(awardId)).toEqual(ENDED)
   expect(await desk.pay(desks.cashOut, met, 50_000)).toMatchObject({ status: 200 })

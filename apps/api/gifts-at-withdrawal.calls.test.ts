@@ -74,7 +74,7 @@ const award = async (id: string) =>
 it('ends a bonus with the request where its terms say so, told before; a step says it', async () => {
   const awardId = await played(true)
   const left = { amountMinor: AMOUNT, currency: 'CZK' }
-  expect(await info()).toEqual([{ kind: 'bonus', name: 'Spring', left, rounds: null }])
+  expect(await info()).toEqual([{ id: expect.any(String), kind: 'bonus', name: 'Spring', left, rounds: null }])
   // A refused withdrawal ends no bonus.
   expect(await takeOut(99_999_999_999)).toEqual([422, 'ERR_AMOUNT_NOT_ALLOWED'])
   expect(await award(awardId)).toMatchObject({ state: 'active' })
@@ -132,7 +132,7 @@ it('ends accepted free rounds of such terms, and no offer', async () => {
   const [offered, accepted] = [newId(at), newId(at)]
   await relation(offered, 'offered')
   await relation(accepted, 'accepted')
-  expect(await info()).toEqual([{ kind: 'free-rounds', name: 'Turns', left: null, rounds: 7 }])
+  expect(await info()).toEqual([{ id: expect.any(String), kind: 'free-rounds', name: 'Turns', left: null, rounds: 7 }])
   expect(await takeOut()).toEqual([200, undefined])
   const states = await api.db.query(sql`
     select id, state from free_rounds.relation where id in (${offered}, ${accepted}) order by state`)

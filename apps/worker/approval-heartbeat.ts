@@ -1,4 +1,4 @@
-import type { Heartbeat } from '#server/kernel/index.ts'
+import type { Heartbeat, Querier } from '#server/kernel/index.ts'
 import { approveWithdrawals, isTypeRestricted, type PaymentNeeds } from '#server/payments/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { composeAccountFacts } from '../api/gates/account-facts.ts'
@@ -18,7 +18,7 @@ export function approvalHeartbeat(base: Base, { gateways }: Pick<PaymentNeeds, '
     clock,
     target,
     payoutGateways: gateways,
-    findPayee: (playerId: number) => findPlayerById(db, target, playerId),
+    findPayee: (at: Querier, playerId: number) => findPlayerById(at, target, playerId),
     isIdentityVerified: facts.isIdentityVerified,
     judgeWithdrawal,
     isRestricted: (playerId: number, method: string) =>

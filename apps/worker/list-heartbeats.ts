@@ -114,6 +114,6 @@ export function listHeartbeats(
     ...paymentHeartbeats(payments),
     approvalHeartbeat(base, payments),
     ...approvalHeartbeats({ db, clock, target: brand.target, notifyAsker: notifyAskerBy(base, environment) }),
-    ...statementHeartbeats(environment, { payments, logger }),
+    ...statementHeartbeats(environment, { payments, target: brand.target, logger }),
   ]
 }

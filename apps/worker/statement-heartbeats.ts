@@ -1,5 +1,6 @@
-import { systemClock, type Heartbeat } from '#server/kernel/index.ts'
+import { systemClock, type Heartbeat, type Querier } from '#server/kernel/index.ts'
 import { collectStatements, fetchStatements, type PaymentNeeds } from '#server/payments/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
 import type { Logger } from 'pino'
 import { openStatementBanks, statementFormats } from '#partners/adapters.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
@@ -14,15 +15,15 @@ const LOOK_EVERY_MS = 10_000
  */
 export function statementHeartbeats(
   environment: Pick<RulesEnvironment, 'statementsFolder' | 'partners' | 'payer'>,
-  { payments, logger }: { readonly payments: PaymentNeeds; readonly logger: Logger },
+  { payments, target, logger }: { readonly payments: PaymentNeeds; readonly target: string; readonly logger: Logger },
 ): Heartbeat[] {
   const { statementsFolder, partners, payer } = environment
-  const { db, clock, rules, findPayer } = payments
+  const { db, clock, rules } = payments
   const needs = {
     db,
     clock,
     rules: { payer, currency: rules.currency },
-    findPayee: findPayer,
+    findPayee: (at: Querier, playerId: number) => findPlayerById(at, target, playerId),
     ownFormats: statementFormats,
   }
   const collecting = {

@@ -15,7 +15,7 @@ export function tournamentLetters({ db, clock, configuration }: Base): Reaction[
     db,
     clock,
     brand: tournamentBrandOf(configuration),
-    bonusWorth: findBonusWorth(target),
+    bonusWorth: findBonusWorth,
     nameOfGame,
     findContact: (playerId) => findPlayerById(db, target, playerId),
     sendLetter: makeMailQueue({ clock, target }),

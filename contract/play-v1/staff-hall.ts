@@ -52,6 +52,8 @@ export const getHall = defineCall({
     /** Agents of the venue by their last reports: `VenuePlay/ReportState`. */
     agents: Type.Array(
       Type.Object({
+        /** Its client; two may have one name. */
+        clientId: Type.String(),
         name: Type.String(),
         reportedAt: Instant,
         /** It has reported nothing for longer than it should. */

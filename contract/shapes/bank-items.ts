@@ -24,6 +24,8 @@ export const BANK_ITEM_PROBLEMS = [
   'on-statement-before',
   /** The partner that pays the withdrawal out is being asked, and may pay it at any moment. */
   'with-partner',
+  /** A partner has paid the withdrawal, so that our bank has paid it too, or has returned what it paid. */
+  'paid-by-partner',
 ] as const
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])

@@ -132,7 +132,7 @@ export const CashPresence = Type.Object({
 })
 export type CashPresence = Static<typeof CashPresence>
 
-/** Names of what ends when this cash is paid out, each accepted by the player. */
+/** Ids of what ends when this cash is paid out, each accepted by the player. */
 export const AcceptedEnds = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100, uniqueItems: true })
 
 /** Refusals by the law of cash: the maximum of a day, missing identification, and a document of somebody else. */

@@ -111,6 +111,8 @@ export const WithdrawalMoveRow = Type.Object({
 
 /** A bonus or free rounds that end with a withdrawal: the remaining money, or the number of rounds. */
 export const EndsAtWithdrawal = Type.Object({
+  /** Of the award, or of the offer of free rounds: two may have one name. */
+  id: Type.String(),
   kind: Type.Enum(['bonus', 'free-rounds']),
   name: Type.String(),
   left: Type.Union([Money, Type.Null()]),

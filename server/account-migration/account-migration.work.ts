@@ -1,5 +1,4 @@
-import type { Heartbeat, Reaction } from '#server/kernel/index.ts'
-import { publish } from '#server/kernel/index.ts'
+import { forEachOfPages, publish, type Heartbeat, type Reaction } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { holdWithOld } from './hold-with-old.ts'
 import { findExpired } from './migrations.queries.ts'
@@ -13,11 +12,19 @@ type Needs = Pick<AccountMigrationNeeds, 'db' | 'clock' | 'target' | 'sendLetter
 const WATCH_EVERY_MS = 60_000
 const BATCH = 100
 
-/** Ends migrations whose time is over; their old accounts may be migrated again. Returns how many. */
+/**
+ * Ends migrations whose time is over; their old accounts may be migrated again. A failure does not affect the others. Returns how
+ * many.
+ */
 export async function expireMigrations(needs: Omit<Needs, 'isIdentityVerified'>): Promise<number> {
   const { db, clock, target } = needs
-  const late = await findExpired(db, target, clock.now(), BATCH)
-  for (const { id } of late) await expireOne(needs, id)
+  const now = clock.now()
+  const late = await forEachOfPages<string, void>({
+    limit: BATCH,
+    list: (page) => findExpired(db, target, { now, ...page }),
+    work: (id) => expireOne(needs, id),
+    message: 'Some migrations could not be ended.',
+  })
   return late.length
 }
 

@@ -5,7 +5,7 @@ import type {
   MigrationState,
   MigrationWay,
 } from '#contract/states/account-migration-states.ts'
-import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { sql, type PageOf, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type MigrationRow = {
   readonly id: string
@@ -120,11 +120,17 @@ export async function takeAccessToken(tx: Transaction, id: string, at: Date): Pr
 }
 
 /** Migrations that have expired; at most `limit`. */
-export async function findExpired(db: Querier, target: string, now: Date, limit: number): Promise<MigrationRow[]> {
-  return db.query<MigrationRow>(sql`
-    select ${columns} from account_migration.migration
+export async function findExpired(
+  db: Querier,
+  target: string,
+  { now, after, limit }: PageOf<string> & { readonly now: Date },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from account_migration.migration
      where target = ${target} and state in ('started', 'proving') and expires_at <= ${now}
-     order by expires_at limit ${limit}`)
+       and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+     order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
 }
 
 export type MoveRow = {

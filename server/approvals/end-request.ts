@@ -1,6 +1,6 @@
 import type { withdrawApproval } from '#contract/play-v1/approvals.ts'
 import { approvalCan } from '#contract/states/approval-states.ts'
-import { refuse as refuseByCode, type StaffCaller, type Refuse } from '#server/kernel/index.ts'
+import { forEachOfPages, refuse as refuseByCode, type StaffCaller, type Refuse } from '#server/kernel/index.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import * as requests from './requests.queries.ts'
 import { holdForSecond } from './sign-request.ts'
@@ -38,20 +38,24 @@ export async function withdrawRequest(
 }
 
 /**
- * One run of the worker's heartbeat: ends requests of the brand that nobody approved in time; nothing is carried out. The
- * letter about it leads to the back office of the brand.
+ * One run of the worker's heartbeat: ends requests of the brand that nobody approved in time, each in its own transaction; nothing is
+ * carried out. The letter about it leads to the back office of the brand.
  */
 export async function expireRequests(
   needs: Pick<ApprovalNeeds, 'db' | 'clock' | 'target' | 'notifyAsker'>,
 ): Promise<number> {
   const { db, clock, target } = needs
-  let expired = 0
-  for (let found = BATCH; found === BATCH; expired += found)
-    found = await db.transaction(async (tx) => {
-      const at = clock.now()
-      const rows = await requests.lockExpired(tx, target, { now: at, limit: BATCH })
-      for (const row of rows) await writeEnd(needs, tx, row, { state: 'expired', by: null, at, decision: null })
-      return rows.length
-    })
-  return expired
+  const at = clock.now()
+  const expired = await forEachOfPages<string, boolean>({
+    limit: BATCH,
+    list: (page) => requests.listExpired(db, target, { now: at, ...page }),
+    work: (id) =>
+      db.transaction(async (tx) => {
+        const row = await requests.lockExpired(tx, id, at)
+        if (row) await writeEnd(needs, tx, row, { state: 'expired', by: null, at, decision: null })
+        return row !== undefined
+      }),
+    message: 'Some requests could not be ended.',
+  })
+  return expired.filter(Boolean).length
 }

@@ -1,7 +1,15 @@
 import type { ApprovalAction } from '#contract/approval-actions.ts'
 import type { ApprovalState } from '#contract/states/approval-states.ts'
 import type { CurrencyCode } from '#money'
-import { sql, type Instant, type Querier, type Sql, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import {
+  sql,
+  type Instant,
+  type PageOf,
+  type Querier,
+  type Sql,
+  type StaffCaller,
+  type Transaction,
+} from '#server/kernel/index.ts'
 import type { About } from './action.ts'
 
 export type RequestRow = {
@@ -202,16 +210,26 @@ export async function countDecidedBy(
   return rows[0] ?? { executed: 0, refused: 0 }
 }
 
-/** Expired requests, locked; those that are being approved are skipped. */
-export async function lockExpired(
-  tx: Transaction,
+/** Expired requests, in the order of their ids. */
+export async function listExpired(
+  db: Querier,
   target: string,
-  { now, limit }: { readonly now: Instant; readonly limit: number },
-): Promise<RequestRow[]> {
-  return tx.query<RequestRow>(sql`
-    select ${columns} from approvals.request
+  { now, after, limit }: PageOf<string> & { readonly now: Instant },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from approvals.request
      where target = ${target} and state = 'waiting' and expires_at <= ${now}
-     order by expires_at limit ${limit} for update skip locked`)
+       and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+     order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks one of them; undefined when it has ended, or is being approved. */
+export async function lockExpired(tx: Transaction, id: string, now: Instant): Promise<RequestRow | undefined> {
+  const rows = await tx.query<RequestRow>(sql`
+    select ${columns} from approvals.request
+     where id = ${id} and state = 'waiting' and expires_at <= ${now} for update skip locked`)
+  return rows[0]
 }
 
 /** Requests that wait for a second person, the oldest of them, and how many have waited since before a moment. */

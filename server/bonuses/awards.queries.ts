@@ -1,6 +1,6 @@
 import type { BonusState } from '#contract/states/bonus-states.ts'
 import type { CurrencyCode } from '#money'
-import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+import { sql, type PageOf, type Querier, type Transaction } from '../kernel/index.ts'
 import type { Bonus } from './bonuses.queries.ts'
 import { insertStep } from './steps.queries.ts'
 
@@ -219,14 +219,24 @@ export async function recordTakenBack(
 }
 
 /**
- * Expired awards without an open round, locked; rows locked by others are skipped. One of which a part is to be taken back
- * is left until that is done: enough may have been staked of it in time.
+ * Expired awards without an open round, in the order of their ids. One of which a part is to be taken back is left until that
+ * is done: enough may have been staked of it in time.
  */
-export async function lockExpired(tx: Transaction, at: Date, limit: number): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(sql`
+export async function listExpired(db: Querier, at: Date, { after, limit }: PageOf<string>): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
     select id from bonuses.award
-     where (state = 'offered' and accept_before <= ${at})
-        or (state = 'active' and play_before <= ${at} and open_rounds = 0 and back_asked_at is null)
-     limit ${limit} for update skip locked`)
+     where ${isExpired(at)} and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+     order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
+
+/** Locks one of them; false when it has ended meanwhile, or another worker has locked it. */
+export async function lockExpired(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select id from bonuses.award where id = ${id} and ${isExpired(at)} for update skip locked`)
+  return rows.length > 0
+}
+
+const isExpired = (at: Date) => sql`
+  ((state = 'offered' and accept_before <= ${at})
+   or (state = 'active' and play_before <= ${at} and open_rounds = 0 and back_asked_at is null))`

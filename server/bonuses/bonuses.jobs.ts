@@ -1,19 +1,23 @@
-import { assert, type Clock, type Database, type ScheduledJob } from '../kernel/index.ts'
-import { lockAward, lockExpired } from './awards.queries.ts'
+import { assert, forEachOfPages, type Clock, type Database, type ScheduledJob } from '../kernel/index.ts'
+import { listExpired, lockAward, lockExpired } from './awards.queries.ts'
 import { endBonus } from './end-bonus.ts'
 
 const AT_ONCE = 100
 
 type JobNeeds = { readonly db: Database; readonly clock: Clock }
 
-/** Ends expired offers and expired bonuses; one with an open round waits for it. Returns how many. */
+/**
+ * Ends expired offers and expired bonuses, each in its own transaction: a failure does not affect the others. One with an open round
+ * waits for it. Returns how many.
+ */
 export async function expireBonuses({ db, clock }: JobNeeds): Promise<number> {
-  let ended = 0
-  for (;;) {
-    const at = clock.now()
-    const expired = await db.transaction(async (tx) => {
-      const ids = await lockExpired(tx, at, AT_ONCE)
-      for (const id of ids) {
+  const at = clock.now()
+  const ended = await forEachOfPages<string, boolean>({
+    limit: AT_ONCE,
+    list: (page) => listExpired(db, at, page),
+    work: (id) =>
+      db.transaction(async (tx) => {
+        if (!(await lockExpired(tx, id, at))) return false
         const of = await lockAward(tx, id)
         assert(of, 'A locked award is there.')
         const isWithdrawn = of.award.withdrawnAt !== null
@@ -22,12 +26,11 @@ export async function expireBonuses({ db, clock }: JobNeeds): Promise<number> {
           of,
           isWithdrawn ? { move: 'cancel', by: 'withdrawal', at } : { move: 'expire', by: 'time', at },
         )
-      }
-      return ids.length
-    })
-    ended += expired
-    if (expired < AT_ONCE) return ended
-  }
+        return true
+      }),
+    message: 'Some bonuses could not be ended.',
+  })
+  return ended.filter(Boolean).length
 }
 
 /** Repeated work of the room. */

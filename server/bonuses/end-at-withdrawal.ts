@@ -14,7 +14,7 @@ export async function findEndingBonus(
   if (!active?.bonus.endsAtWithdrawal || active.award.withdrawnAt !== null) return undefined
   const { name, currency } = active.bonus
   const left = { amountMinor: await readBonusBalance(db, playerId), currency }
-  return { kind: 'bonus', name, left, rounds: null }
+  return { id: active.award.id, kind: 'bonus', name, left, rounds: null }
 }
 
 /**

@@ -140,7 +140,5 @@ export async function sumGivenAlone(
 }
 
 /** What a bonus that a brand's staff wrote is worth, in minor units; undefined when there is none: a campaign's is the campaign's. */
-export const findBonusWorth =
-  (target: string) =>
-  (db: Querier, bonusId: string): Promise<number | undefined> =>
-    queries.findWrittenAmount(db, target, bonusId)
+export const findBonusWorth = (db: Querier, bonusId: string, target: string): Promise<number | undefined> =>
+  queries.findWrittenAmount(db, target, bonusId)

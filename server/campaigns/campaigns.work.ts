@@ -1,8 +1,8 @@
 import { campaignCan } from '#contract/states/campaign-states.ts'
 import type { Heartbeat, Reaction } from '../kernel/index.ts'
-import { publish } from '../kernel/index.ts'
+import { forEachOfPages, publish } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
-import { listWaitingBack, type WaitingBack } from './gifts.queries.ts'
+import { listWaitingBack } from './gifts.queries.ts'
 import { giveGift } from './give-gift.ts'
 import { goThroughLists } from './lists/go-through-lists.ts'
 import { endWithReason } from './move-campaign.ts'
@@ -50,18 +50,14 @@ export function campaignHeartbeats(needs: CampaignNeeds): Heartbeat[] {
  * Returns how many were tried.
  */
 export async function takeBackWaiting(needs: CampaignNeeds): Promise<number> {
-  const failures: unknown[] = []
-  let tried = 0
-  let page: WaitingBack[] = []
   // All of them each time: those whose rounds stay open for a day delay nobody else.
-  do {
-    page = await listWaitingBack(needs.db, needs.target, { after: page.at(-1), limit: BATCH })
-    for (const { cause } of page)
-      await takeBackOf(needs, cause.slice(DEPOSIT_CAUSE.length)).catch((error: unknown) => void failures.push(error))
-    tried += page.length
-  } while (page.length === BATCH)
-  if (failures.length > 0) throw new AggregateError(failures, 'Some gifts could not be taken back.')
-  return tried
+  const tried = await forEachOfPages<string, void>({
+    limit: BATCH,
+    list: (page) => listWaitingBack(needs.db, needs.target, page),
+    work: (cause) => takeBackOf(needs, cause.slice(DEPOSIT_CAUSE.length)),
+    message: 'Some gifts could not be taken back.',
+  })
+  return tried.length
 }
 
 /** A settled deposit is matched by each campaign that gives for deposits; a repeated event gives nothing more. */

@@ -1,6 +1,6 @@
 import type { WhyNot } from '#contract/shapes/campaigns.ts'
 import type { CurrencyCode } from '#money'
-import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+import { sql, type PageOf, type Querier, type Transaction } from '../kernel/index.ts'
 
 export type GiftRow = {
   readonly id: string
@@ -137,20 +137,16 @@ export async function deleteWaitingBack(tx: Transaction, cause: string): Promise
   await tx.query(sql`delete from campaigns.waiting_back where cause = ${cause}`)
 }
 
-export type WaitingBack = { readonly cause: string; readonly since: Date }
-
-/** Causes of a brand that wait, the longest first, after one of them. */
+/** Causes of a brand that wait, in order, after one of them. */
 export async function listWaitingBack(
   db: Querier,
   target: string,
-  { after, limit }: { readonly after: WaitingBack | undefined; readonly limit: number },
-): Promise<WaitingBack[]> {
-  return db.query<WaitingBack>(sql`
-    select cause, since from campaigns.waiting_back
-     where target = ${target}
-       and (${after?.since ?? null}::timestamptz is null
-            or (since, cause) > (${after?.since ?? null}::timestamptz, ${after?.cause ?? null}::text))
-     order by since, cause limit ${limit}`)
+  { after = '', limit }: PageOf<string>,
+): Promise<string[]> {
+  const rows = await db.query<{ cause: string }>(sql`
+    select cause from campaigns.waiting_back
+     where target = ${target} and cause > ${after} order by cause limit ${limit}`)
+  return rows.map(({ cause }) => cause)
 }
 
 /** Newest first, below an id. */

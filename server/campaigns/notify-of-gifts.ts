@@ -1,5 +1,5 @@
 import { formatMoney, type CurrencyCode } from '#money'
-import type { Clock, Database, Querier, Transaction } from '../kernel/index.ts'
+import { forEachOfPages, type Clock, type Database, type Querier, type Transaction } from '../kernel/index.ts'
 import type { LanguageCode, Mail } from '../messaging/index.ts'
 
 const AT_ONCE = 200
@@ -94,7 +94,7 @@ export async function invite(
 }
 
 /**
- * Tells of each of some things in a transaction of its own. Gives how many were told.
+ * Tells of each of some things in a transaction of its own; a failure does not affect the others. Gives how many were told.
  * @param list ids in order, after one
  */
 export async function notifyEach(
@@ -102,12 +102,11 @@ export async function notifyEach(
   list: (after: string, limit: number) => Promise<readonly string[]>,
   tellOne: (tx: Transaction, id: string) => Promise<number>,
 ): Promise<number> {
-  let [told, after] = [0, FIRST]
-  for (;;) {
-    const ids = await list(after, AT_ONCE)
-    for (const id of ids) told += await db.transaction((tx) => tellOne(tx, id))
-    const last = ids.at(-1)
-    if (ids.length < AT_ONCE || last === undefined) return told
-    after = last
-  }
+  const told = await forEachOfPages<string, number>({
+    limit: AT_ONCE,
+    list: ({ after = FIRST, limit }) => list(after, limit),
+    work: (id) => db.transaction((tx) => tellOne(tx, id)),
+    message: 'Some players could not be told.',
+  })
+  return told.reduce((sum, one) => sum + one, 0)
 }

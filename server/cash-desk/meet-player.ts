@@ -49,14 +49,14 @@ export async function meetPlayer(
 async function findByDocument(needs: CashDeskNeeds, number: string): Promise<number> {
   const [playerId, another] = await findVerifiedHolders(needs, number)
   if (playerId === undefined || another !== undefined) return refuse('ERR_PLAYER_NOT_FOUND')
-  if (!(await needs.isIdentityVerified(playerId))) return refuse('ERR_IDENTITY_NOT_VERIFIED')
+  if (!(await needs.isIdentityVerified(needs.db, playerId))) return refuse('ERR_IDENTITY_NOT_VERIFIED')
   return playerId
 }
 
 async function presenceShown(needs: CashDeskNeeds, row: PresenceRow): Promise<CashPresence> {
   const { db, currency } = needs
   const { playerId } = row
-  const [player, land] = [await needs.findPlayer(playerId), await readLandBased(db, playerId)]
+  const [player, land] = [await needs.findPlayer(db, playerId), await readLandBased(db, playerId)]
   if (!player || !land) return refuse('ERR_PLAYER_NOT_FOUND')
   const today = await readCashOfToday(needs.cashLaw, db, playerId)
   const { inMinor, outMinor } = today

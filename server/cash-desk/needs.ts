@@ -36,7 +36,7 @@ export type CashDeskNeeds = {
     db: Querier,
     of: { readonly userId: number; readonly permission: string; readonly venueId: string },
   ) => Promise<boolean>
-  readonly findPlayer: (playerId: number) => Promise<DeskPlayer | undefined>
+  readonly findPlayer: (db: Querier, playerId: number) => Promise<DeskPlayer | undefined>
   /** The person's accounts at other brands, whose deposits are serialized with these. */
   readonly findOtherAccounts: (db: Querier, playerId: number) => Promise<readonly number[]>
   /** The needs of the check that all channels of cash share. */
@@ -48,7 +48,7 @@ export type CashDeskNeeds = {
     readonly pin: string
     readonly source: string
   }) => Promise<{ readonly playerId: number }>
-  readonly isIdentityVerified: (playerId: number) => Promise<boolean>
+  readonly isIdentityVerified: (db: Querier, playerId: number) => Promise<boolean>
   /** Before money comes in: refuses by exclusion; false for a locked player. */
   readonly mayDeposit: (playerId: number) => Promise<boolean>
   /** Refuses amounts that the law of accounts or a limit of the player's own does not allow in. */

@@ -84,7 +84,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       if (!isPaid) await judgeCash(needs.cashLaw, tx, { playerId, direction: 'out', amountMinor, identification: seen })
       const aloneMinor = await sumPaidAlone(needs.cashLaw, tx, playerId)
       const desk = await findDesk(tx, target, deskId)
-      const payee = await needs.findPlayer(playerId)
+      const payee = await needs.findPlayer(tx, playerId)
       if (!desk || !payee) return refuse('ERR_PLAYER_NOT_FOUND')
       // A locked account cannot sign in on the web either: staff decide what happens with its money.
       if (payee.lockedAt !== null) return refuse('ERR_ACCOUNT_LOCKED')

@@ -1,5 +1,5 @@
 import type { DocumentActor, DocumentKind, DocumentState, RejectReason } from '#contract/states/document-states.ts'
-import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { prepared, sql, type PageOf, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type Variant = 'primary' | 'secondary'
 
@@ -161,13 +161,27 @@ export async function isApprovedForAnother(
   return rows.length > 0
 }
 
-/** Approved or waiting documents whose last day is before a day; locked, skipping those that another worker has locked. */
-export async function lockExpired(tx: Transaction, target: string, day: string, limit: number): Promise<DocumentRow[]> {
-  return tx.query<DocumentRow>(sql`
-    select ${columns} from documents.identity_document
-     where target = ${target} and state in ('waiting', 'approved') and expires_on < ${day}
-     order by id limit ${limit} for update skip locked`)
+/** Approved or waiting documents whose last day is before a day, in the order of their ids. */
+export async function listExpired(
+  db: Querier,
+  target: string,
+  { day, after, limit }: PageOf<string> & { readonly day: string },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from documents.identity_document
+     where target = ${target} and ${hasExpired(day)} and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+     order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
 }
+
+/** Locks one of them; undefined when it was moved meanwhile, or another worker has locked it. */
+export async function lockExpired(tx: Transaction, id: string, day: string): Promise<DocumentRow | undefined> {
+  const rows = await tx.query<DocumentRow>(sql`
+    select ${columns} from documents.identity_document where id = ${id} and ${hasExpired(day)} for update skip locked`)
+  return rows[0]
+}
+
+const hasExpired = (day: string) => sql`state in ('waiting', 'approved') and expires_on < ${day}`
 
 /** Approved documents that expire by a day and whose player has not got a letter about it. */
 export async function lockExpiring(

@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/states/calendar.ts'
-import type { Heartbeat, ScheduledJob } from '#server/kernel/index.ts'
+import { forEachOfPages, type Heartbeat, type ScheduledJob } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { lockExpired, lockExpiring, markReminded, type DocumentRow } from './documents.queries.ts'
+import { listExpired, lockExpired, lockExpiring, markReminded, type DocumentRow } from './documents.queries.ts'
 import { resealStored } from './files/reseal-stored.ts'
 import { findFilesToReseal, markResealed } from './files/files.queries.ts'
 import { forgetNewcomers } from './newcomers/adopt-newcomer.ts'
@@ -15,21 +15,24 @@ const BATCH = 100
 const REMIND_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Expires documents whose last day is over. Returns how many. */
+/** Expires documents whose last day is over, each in its own transaction: a failure does not affect the others. Returns how many. */
 export async function expireDocuments(needs: DocumentNeeds): Promise<number> {
   const { db, clock, market, target } = needs
-  return db.transaction(async (tx) => {
-    const rows = await lockExpired(tx, target, dayOf(market.timeZone, clock.now()), BATCH)
-    const scans = await findScansOfDocuments(
-      tx,
-      rows.map(({ id }) => id),
-    )
-    for (const document of rows) {
-      const own = scans.filter(({ documentId }) => documentId === document.id)
-      await moveDocument(needs, tx, { document, scans: own, move: 'expire', cause: { actor: 'clock' } })
-    }
-    return rows.length
+  const day = dayOf(market.timeZone, clock.now())
+  const expired = await forEachOfPages<string, boolean>({
+    limit: BATCH,
+    list: (page) => listExpired(db, target, { day, ...page }),
+    work: (id) =>
+      db.transaction(async (tx) => {
+        const document = await lockExpired(tx, id, day)
+        if (!document) return false
+        const scans = await findScansOfDocuments(tx, [id])
+        await moveDocument(needs, tx, { document, scans, move: 'expire', cause: { actor: 'clock' } })
+        return true
+      }),
+    message: 'Some documents could not be expired.',
   })
+  return expired.filter(Boolean).length
 }
 
 /** Sends letters to players whose document expires within 30 days, once per document. Returns how many. */

@@ -1,5 +1,5 @@
 import type { ExclusionEndReason, ExclusionKind, ExclusionSource } from '#contract/states/exclusions.ts'
-import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { prepared, sql, type PageOf, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type ExclusionRow = {
   readonly id: string
@@ -89,8 +89,13 @@ export async function findByReceipt(tx: Querier, receipt: string): Promise<Exclu
 }
 
 /** Players with an exclusion whose end has passed and is not recorded yet. */
-export async function findPlayersWithElapsed(db: Querier, now: Date, limit: number): Promise<number[]> {
+export async function findPlayersWithElapsed(
+  db: Querier,
+  now: Date,
+  { after = 0, limit }: PageOf<number>,
+): Promise<number[]> {
   const rows = await db.query<{ playerId: number }>(sql`
-    select distinct player_id from exclusion.state where ended_at is null and until_at <= ${now} limit ${limit}`)
+    select distinct player_id from exclusion.state
+     where ended_at is null and until_at <= ${now} and player_id > ${after} order by player_id limit ${limit}`)
   return rows.map(({ playerId }) => playerId)
 }

@@ -1,4 +1,4 @@
-import type { Heartbeat, Reaction, ScheduledJob } from '#server/kernel/index.ts'
+import { forEachOfPages, type Heartbeat, type Reaction, type ScheduledJob } from '#server/kernel/index.ts'
 import { findPlayerById, findPlayersByIds } from '#server/players/index.ts'
 import { queryRegister } from './query-register.ts'
 import { findPlayersWithElapsed, lockExclusions } from './exclusion.queries.ts'
@@ -27,14 +27,19 @@ const WAIT_MAX_MS = 3_600_000
 
 /** Records ends that have passed, so that they do not wait for the player's next visit. Being late is only stricter. */
 export async function liftAllElapsed(needs: ExclusionNeeds): Promise<void> {
-  const players = await findPlayersWithElapsed(needs.db, needs.clock.now(), BATCH)
-  for (const playerId of players) {
-    await needs.db.transaction(async (tx) => {
-      await lockExclusions(tx, playerId)
-      await liftElapsed(needs, tx, playerId)
-    })
-    await announceChange(needs, [playerId])
-  }
+  const now = needs.clock.now()
+  await forEachOfPages<number, void>({
+    limit: BATCH,
+    list: (page) => findPlayersWithElapsed(needs.db, now, page),
+    work: async (playerId) => {
+      await needs.db.transaction(async (tx) => {
+        await lockExclusions(tx, playerId)
+        await liftElapsed(needs, tx, playerId)
+      })
+      await announceChange(needs, [playerId])
+    },
+    message: 'Some ended exclusions could not be recorded.',
+  })
 }
 
 /**

@@ -13,6 +13,7 @@ export async function listEndingRounds(db: Querier, playerId: number): Promise<S
     const row = await findRelation(db, id)
     if (row)
       ending.push({
+        id,
         kind: 'free-rounds',
         name: row.terms.name,
         left: null,

@@ -67,11 +67,17 @@ export async function expireOffers({ db, clock }: Pick<JobNeeds, 'db' | 'clock'>
 /** Records results of rounds whose end was not known at the stake: bets with decisions, and shared rounds. */
 export async function recordWins({ db, clock, findWins }: Omit<JobNeeds, 'offerBonus'>): Promise<number> {
   const before = new Date(clock.now().getTime() - 5_000)
-  const unknown = await queries.listUnknown(db, { before, limit: AT_ONCE })
-  const known = await findWins(db, unknown)
-  for (const { roundId, wonMinor } of known)
-    await db.transaction((tx) => queries.recordWin(tx, { roundId, wonMinor, heldMinor: 0 }))
-  return known.length
+  let recorded = 0
+  let page: string[] = []
+  // All of them each time: rounds that stay open for a day delay no others.
+  do {
+    page = await queries.listUnknown(db, { before, after: page.at(-1), limit: AT_ONCE })
+    const known = await findWins(db, page)
+    for (const { roundId, wonMinor } of known)
+      await db.transaction((tx) => queries.recordWin(tx, { roundId, wonMinor, heldMinor: 0 }))
+    recorded += known.length
+  } while (page.length === AT_ONCE)
+  return recorded
 }
 
 /** Heartbeats of the worker for this room. */

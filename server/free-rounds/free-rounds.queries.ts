@@ -1,4 +1,4 @@
-import { prepared, sql, type Querier, type Transaction } from '../kernel/index.ts'
+import { prepared, sql, type PageOf, type Querier, type Transaction } from '../kernel/index.ts'
 
 /** Rounds that the house pays for. The stake is of each of them, in minor units. */
 export type Award = {
@@ -154,13 +154,15 @@ export async function recordWin(
   return noted.length === 1
 }
 
-/** Rounds with an unknown result that were staked before an instant, oldest first. */
+/** Rounds with an unknown result that were staked before an instant, in the order of their ids. */
 export async function listUnknown(
   db: Querier,
-  { before, limit }: { readonly before: Date; readonly limit: number },
+  { before, after, limit }: PageOf<string> & { readonly before: Date },
 ): Promise<string[]> {
   const rows = await db.query<{ roundId: string }>(sql`
-    select round_id from free_rounds.spent where won is null and spent_at < ${before} order by spent_at limit ${limit}`)
+    select round_id from free_rounds.spent
+     where won is null and spent_at < ${before} and (${after ?? null}::uuid is null or round_id > ${after ?? null}::uuid)
+     order by round_id limit ${limit}`)
   return rows.map(({ roundId }) => roundId)
 }
 

@@ -1,6 +1,6 @@
 import { betRulesOf, type Bet } from '#games/engines.ts'
 import { isOpenRound } from '#games/play-round.ts'
-import { assert, forEachApart, type Database } from '../kernel/index.ts'
+import { assert, forEachOfPages, type Database } from '../kernel/index.ts'
 import { findBetRound, listWaitingSince, removeBetRound, type BetRound } from './bets/bet-rounds.queries.ts'
 import { moveRound, replayOf, type MoveNeeds } from './bets/move-round.ts'
 import { findStakeOf } from './bets/open-rounds.ts'
@@ -19,16 +19,17 @@ export type FinishNeeds = MoveNeeds & { readonly db: Database; readonly seeds: S
 export async function finishOpenRounds(needs: FinishNeeds): Promise<number> {
   const { db, clock } = needs
   const before = new Date(clock.now().getTime() - OPEN_ROUND_LIFE_MS)
-  const finished = await forEachApart(
-    await listWaitingSince(db, before, BATCH),
-    async (kept) => {
+  const finished = await forEachOfPages<BetRound, boolean>({
+    limit: BATCH,
+    list: (page) => listWaitingSince(db, before, page),
+    work: async (kept) => {
       const isRound = (await findStakeOf(db, kept)) !== undefined
       if (isRound) return finishByRule(needs, kept)
       await removeBetRound(db, kept)
       return false
     },
-    'open rounds were not finished',
-  )
+    message: 'open rounds were not finished',
+  })
   return finished.filter(Boolean).length
 }
 

@@ -49,7 +49,7 @@ export {
   takeWaiting,
   type KeptEvent,
 } from './events/event-log.ts'
-export { forEachApart } from './for-each-apart.ts'
+export { forEachApart, forEachOfPages, type PageOf } from './for-each-apart.ts'
 export { healthRoutes } from './health.ts'
 export { newId, newToken } from './ids.ts'
 export { watchReads, type CurrentReads } from './current-reads.ts'

@@ -1,6 +1,6 @@
 import type { LimitKind } from '#contract/shapes/limits.ts'
 import { dayOf, firstOfMonth } from '#contract/states/calendar.ts'
-import type { Transaction } from '#server/kernel/index.ts'
+import { forEachOfPages, type Transaction } from '#server/kernel/index.ts'
 import { setLimits } from '#server/ledger/index.ts'
 import * as queries from './limits.queries.ts'
 import type { LimitsNeeds } from './needs.ts'
@@ -94,14 +94,19 @@ const BATCH = 100
 
 /** Writes to the books what has taken effect by time: looser values after their wait. Being late is only stricter. */
 export async function applyDue(needs: Needs & Pick<LimitsNeeds, 'db' | 'sendControl'>): Promise<number> {
-  const due = await queries.findPlayersToApply(needs.db, needs.clock.now(), BATCH)
-  for (const playerId of due) {
-    const others = await needs.db.transaction(async (tx) => {
-      const ids = (await needs.brands?.findOthers(tx, playerId)) ?? []
-      await queries.lockInOrder(tx, [playerId, ...ids])
-      return applyLimits(needs, tx, playerId)
-    })
-    for (const id of [playerId, ...others]) await needs.sendControl({ topic: LIMITS_CHANGED, id: String(id) })
-  }
-  return due.length
+  const now = needs.clock.now()
+  const applied = await forEachOfPages<number, void>({
+    limit: BATCH,
+    list: (page) => queries.findPlayersToApply(needs.db, now, page),
+    work: async (playerId) => {
+      const others = await needs.db.transaction(async (tx) => {
+        const ids = (await needs.brands?.findOthers(tx, playerId)) ?? []
+        await queries.lockInOrder(tx, [playerId, ...ids])
+        return applyLimits(needs, tx, playerId)
+      })
+      for (const id of [playerId, ...others]) await needs.sendControl({ topic: LIMITS_CHANGED, id: String(id) })
+    },
+    message: 'Some limits could not be applied.',
+  })
+  return applied.length
 }

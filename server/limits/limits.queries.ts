@@ -1,5 +1,5 @@
 import type { GameKind, LimitKind } from '#contract/shapes/limits.ts'
-import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { prepared, sql, type PageOf, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 /** Locks the player's limits until the end of the transaction. */
 export async function lockLimits(tx: Transaction, playerId: number): Promise<void> {
@@ -112,12 +112,16 @@ export async function endPending(
   return rows.length > 0
 }
 
-/** Players with a value that has taken effect and that was not written to the books yet. */
-export async function findPlayersToApply(db: Querier, now: Date, limit: number): Promise<number[]> {
+/** Players with a value that has taken effect and that was not written to the books yet, in order. */
+export async function findPlayersToApply(
+  db: Querier,
+  now: Date,
+  { after = 0, limit }: PageOf<number>,
+): Promise<number[]> {
   const rows = await db.query<{ playerId: number }>(sql`
-    select player_id from limits.change
-     where applied_at is null and ended_at is null and effective_at <= ${now}
-     group by player_id order by min(effective_at) limit ${limit}`)
+    select distinct player_id from limits.change
+     where applied_at is null and ended_at is null and effective_at <= ${now} and player_id > ${after}
+     order by player_id limit ${limit}`)
   return rows.map(({ playerId }) => playerId)
 }
 

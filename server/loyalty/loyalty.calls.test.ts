@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeCounting } from '#apps/api/compose/compose-loyalty.ts'
+import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import * as loyalty from '#contract/capi-v1/player-loyalty.ts'
 import * as club from '#contract/play-v1/club.ts'
 import { approve } from '#contract/play-v1/approvals.ts'
 import * as staff from '#contract/play-v1/staff-loyalty.ts'
-import { openTestApi, type TestApi } from '#tests/api.ts'
+import { cheapPasswords, openTestApi, type TestApi } from '#tests/api.ts'
 import { sql } from '../kernel/index.ts'
+import { seedPlayer } from '#server/sign-in/index.ts'
 import { recordFact } from './facts/record-fact.ts'
 import { countQuietDays, checkPoints, expirePoints, type CountNeeds } from './index.ts'
 
@@ -126,6 +128,15 @@ describe('corrections by staff', () => {
     expect((await correct(-30, 'correction-key-0001')).body).toMatchObject({ points: 70 })
     const { rows } = (await asStaff(staff.getPlayerPoints, { query: { playerId } })).body
     expect(rows[0]).toMatchObject({ kind: 'corrected', points: -30, reason: why })
+  })
+  it('of one person for several players count together', async () => {
+    const { environment, db, clock } = api
+    const ground = { db, clock, configuration: environment.configuration, bus: { send: async () => {} } }
+    const seeds = await composeSignIn(ground, environment, { passwordCost: cheapPasswords })
+    const name = { firstName: 'Karel', surname: 'Černý', email: 'karel@players.test', password: 'modry vlak jede' }
+    const other = await seedPlayer(seeds, { ...name, birthDate: '1990-01-01', language: 'cs', currency: 'CZK' })
+    const body = { playerId: other.playerId, points: 471, explanation: why, idempotencyKey: 'correction-of-another' }
+    expect((await asStaff(staff.correctPoints, { body })).body.code).toBe('ERR_APPROVAL_NEEDED')
   })
   it('take no more than the balance, and need two people above the daily ceiling', async () => {
     expect((await correct(-5_000, 'correction-key-0002')).body.code).toBe('ERR_NOT_ENOUGH_POINTS')

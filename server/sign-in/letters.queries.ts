@@ -1,4 +1,4 @@
-import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { sql, type PageOf, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type LetterKind = 'one-time-password' | 'password-reset'
 export type LetterRequest = {
@@ -18,11 +18,22 @@ export async function insertLetterRequest(
     values (${target}, ${kind}, ${email}, ${channel}, ${requestedAt})`)
 }
 
-/** Takes the oldest request of this target; a concurrent worker takes the next one. */
-export async function takeLetterRequest(tx: Transaction, target: string): Promise<LetterRequest | undefined> {
+/** Numbers of the requests of this target, the oldest first. */
+export async function listLetterRequests(
+  db: Querier,
+  target: string,
+  { after = 0, limit }: PageOf<number>,
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(sql`
+    select id from sign_in.letter_request where target = ${target} and id > ${after} order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes one of them; undefined when a concurrent worker has taken it. */
+export async function takeLetterRequest(tx: Transaction, id: number): Promise<LetterRequest | undefined> {
   const rows = await tx.query<LetterRequest>(sql`
     delete from sign_in.letter_request
-     where id = (select id from sign_in.letter_request where target = ${target} order by id for update skip locked limit 1)
+     where id = (select id from sign_in.letter_request where id = ${id} for update skip locked)
     returning target, kind, email, channel, requested_at`)
   return rows[0]
 }

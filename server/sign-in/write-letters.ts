@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { newId, newToken, type Transaction } from '#server/kernel/index.ts'
+import { forEachOfPages, newId, newToken, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerByEmail, findProvedPhone, lockPlayerRow, type Player } from '#server/players/index.ts'
 import { minutesAfter } from './after.ts'
 import { hashToken } from './secrets/hash-token.ts'
@@ -12,25 +12,32 @@ export type WriteLettersNeeds = Pick<
   'db' | 'clock' | 'target' | 'rules' | 'passwords' | 'queueMail' | 'queueCodeSms' | 'passwordResetUrl'
 >
 
-/** Writes the requested letters. Run by the worker about every second. */
+const AT_ONCE = 50
+
+/** Writes the requested letters; a failure does not affect the others. Run by the worker about every second. */
 export async function writeLetters(needs: WriteLettersNeeds): Promise<void> {
-  while (await writeNextLetter(needs));
+  const { db, target } = needs
+  await forEachOfPages<number, void>({
+    limit: AT_ONCE,
+    list: (page) => letters.listLetterRequests(db, target, page),
+    work: (id) => writeLetter(needs, id),
+    message: 'Some letters could not be written.',
+  })
 }
 
-async function writeNextLetter(needs: WriteLettersNeeds): Promise<boolean> {
+async function writeLetter(needs: WriteLettersNeeds, id: number): Promise<void> {
   const { db, target, clock, rules } = needs
   return db.transaction(async (tx) => {
-    const request = await letters.takeLetterRequest(tx, target)
-    if (!request) return false
+    const request = await letters.takeLetterRequest(tx, id)
+    if (!request) return
     const known = await findPlayerByEmail(tx, target, request.email)
     const player = known && (await lockPlayerRow(tx, target, known.id))
-    if (!player) return true
+    if (!player) return
     const since = new Date(clock.now().getTime() - rules.secondsBetweenLetters * 1000)
     if (request.kind === 'one-time-password') {
       if (!(await letters.wasCodeIssuedSince(tx, player.id, since)))
         await writeOneTimePassword(tx, needs, player, request.channel)
     } else if (!(await letters.wasResetIssuedSince(tx, player.id, since))) await writePasswordReset(tx, needs, player)
-    return true
   })
 }
 

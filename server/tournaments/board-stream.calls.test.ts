@@ -117,7 +117,7 @@ async function hear(
     db: api.db,
     clock: api.clock,
     brand: tournamentBrandOf(api.environment.configuration),
-    bonusWorth: findBonusWorth(api.environment.configuration.brand.target),
+    bonusWorth: findBonusWorth,
     nameOfGame,
     findContact: async () => ({ email: 'jana@players.test', language: 'sk' }),
     sendLetter: async (_, mail) => void letters.push(mail),

@@ -106,7 +106,7 @@ export type TournamentNeeds = PrizeNeeds &
     /** Stakes of a game that the market allows; undefined if there is no such game. */
     readonly stakesOf: (gameKey: string) => readonly number[] | undefined
     /** The value of a bonus; undefined if there is none. */
-    readonly bonusWorth: (db: Querier, bonusId: string) => Promise<number | undefined>
+    readonly bonusWorth: (db: Querier, bonusId: string, target: string) => Promise<number | undefined>
     readonly isPlayer: (db: Querier, playerId: number) => Promise<boolean>
     /** Whether staff, an exclusion or the closing of the account prevents the player from playing now. */
     readonly isPlayingBlocked: (db: Querier, playerId: number) => Promise<boolean>

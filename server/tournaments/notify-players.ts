@@ -123,7 +123,7 @@ async function prizeLetter(
   if (prize.kind === 'money')
     return { template: 'tournament-prize', values: { ...told, amount: money(prize.amountMinor) } }
   if (prize.kind === 'bonus') {
-    const worth = (await needs.bonusWorth(tx, prize.bonusId)) ?? 0
+    const worth = (await needs.bonusWorth(tx, prize.bonusId, needs.brand.target)) ?? 0
     return { template: 'tournament-prize', values: { ...told, amount: money(worth) } }
   }
   const game = needs.nameOfGame(prize.gameKey, language)

@@ -1,5 +1,5 @@
 import type { Prize } from '#contract/shapes/tournaments.ts'
-import { newId, publish, type Transaction } from '../kernel/index.ts'
+import { forEachApart, newId, publish, type Transaction } from '../kernel/index.ts'
 import { movePlayerMoney } from '../wallet/index.ts'
 import { recordMove } from './move-rounds.ts'
 import type { PrizeNeeds, PrizeObstacle } from './needs.ts'
@@ -14,13 +14,16 @@ const DAY_MS = 86_400_000
  */
 export async function payHeldPrizes(needs: PrizeNeeds): Promise<number> {
   const { db, brand } = needs
-  let paid = 0
-  for (const { id } of await listInStates(db, brand.target, ['published']))
-    paid += await db.transaction(async (tx) => {
-      const round = await lockRound(tx, brand.target, id)
-      return round?.state === 'published' && (await payPrizes(needs, tx, round)) ? 1 : 0
-    })
-  return paid
+  const paid = await forEachApart(
+    await listInStates(db, brand.target, ['published']),
+    ({ id }) =>
+      db.transaction(async (tx) => {
+        const round = await lockRound(tx, brand.target, id)
+        return round?.state === 'published' && (await payPrizes(needs, tx, round))
+      }),
+    'Prizes of some rounds could not be given.',
+  )
+  return paid.filter(Boolean).length
 }
 
 /**

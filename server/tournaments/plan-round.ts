@@ -135,13 +135,14 @@ async function lookAt(
   },
 ): Promise<Preview> {
   const { tournament, terms, input, before, userId } = about
-  const amountMinor = await worthOfTerms(needs, tx, terms)
-  const aloneMinor = await sumPlannedAlone(needs, tx, { userId, exceptId: before?.id ?? null })
+  const { target, currency } = tournament
+  const amountMinor = await worthOfTerms(needs, tx, terms, target)
+  const aloneMinor = await sumPlannedAlone(needs, tx, { userId, currency, exceptId: before?.id ?? null })
   const instants = ['opensAt', 'registersUntil', 'startsAt', 'endsAt'] as const
   return {
     ...emptyPreview,
     subject: { kind: 'tournament', id: before?.id ?? tournament.id, label: tournament.name },
-    amount: { amountMinor, currency: tournament.currency },
+    amount: { amountMinor, currency },
     judgedMinor: aloneMinor + amountMinor,
     touched: { kind: 'games', count: terms.gameKeys.length },
     changes: [
@@ -156,17 +157,23 @@ async function lookAt(
   }
 }
 
-/** The value of the prizes of rounds that a person has planned without a second one within a day, in minor units. */
+/**
+ * The value of the prizes in a currency of rounds that a person has planned without a second one within a day, at any brand of the
+ * database, in minor units.
+ */
 async function sumPlannedAlone(
   needs: TournamentNeeds,
   tx: Transaction,
-  { userId, exceptId }: { readonly userId: number; readonly exceptId: string | null },
+  {
+    userId,
+    currency,
+    exceptId,
+  }: { readonly userId: number; readonly currency: string; readonly exceptId: string | null },
 ): Promise<number> {
-  const { brand, clock } = needs
-  const since = new Date(clock.now().getTime() - DAY_MS)
-  const alone = await rounds.lockPlannedAlone(tx, { target: brand.target, plannedBy: userId, since, exceptId })
+  const since = new Date(needs.clock.now().getTime() - DAY_MS)
+  const alone = await rounds.lockPlannedAlone(tx, { plannedBy: userId, currency, since, exceptId })
   let sum = 0
-  for (const round of alone) sum += await worthOfTerms(needs, tx, await termsOfRound(tx, round))
+  for (const round of alone) sum += await worthOfTerms(needs, tx, await termsOfRound(tx, round), round.target)
   return sum
 }
 
@@ -174,9 +181,10 @@ async function worthOfTerms(
   { bonusWorth }: TournamentNeeds,
   tx: Transaction,
   { prizes }: Pick<TermsRow, 'prizes'>,
+  target: string,
 ): Promise<number> {
   const worths = new Map<string, number>()
   for (const prize of prizes)
-    if (prize.kind === 'bonus') worths.set(prize.bonusId, (await bonusWorth(tx, prize.bonusId)) ?? 0)
+    if (prize.kind === 'bonus') worths.set(prize.bonusId, (await bonusWorth(tx, prize.bonusId, target)) ?? 0)
   return worthOf(prizes, worths)
 }

@@ -39,7 +39,8 @@ export function publishAction(needs: TournamentNeeds): Action<Input, TournamentR
       const places = await listPlaces(tx, roundId, { after: 0, limit: placesOf(terms.prizes) })
       const worths = new Map<string, number>()
       for (const prize of terms.prizes)
-        if (prize.kind === 'bonus') worths.set(prize.bonusId, (await needs.bonusWorth(tx, prize.bonusId)) ?? 0)
+        if (prize.kind === 'bonus')
+          worths.set(prize.bonusId, (await needs.bonusWorth(tx, prize.bonusId, brand.target)) ?? 0)
       const given = places.flatMap(({ place }) => {
         const prize = prizeOfPlace(terms.prizes, place)
         return prize ? [{ ...prize, fromPlace: place, toPlace: place }] : []

@@ -65,26 +65,29 @@ export async function updatePlan(
      where id = ${id}`)
 }
 
-type Planned = Pick<RoundRow, 'target' | 'plannedBy'> & {
+type Planned = Pick<RoundRow, 'plannedBy'> & {
+  readonly currency: string
   readonly since: Instant
   /** A round that is planned anew; null: none. */
   readonly exceptId: string | null
 }
 
 /**
- * The rules of the rounds that a person has planned since an instant without a second one, and that were not cancelled. Plans of
- * one person follow one another until their transactions end, so that two at once are judged together.
+ * The rules of the rounds with prizes in a currency that a person has planned since an instant without a second one, at any brand,
+ * and that were not cancelled. Plans of one person follow one another until their transactions end, so that two at once are judged
+ * together.
  */
 export async function lockPlannedAlone(
   tx: Transaction,
-  { target, plannedBy, since, exceptId }: Planned,
-): Promise<Pick<RoundRow, 'tournamentId' | 'version'>[]> {
+  { plannedBy, currency, since, exceptId }: Planned,
+): Promise<Pick<RoundRow, 'target' | 'tournamentId' | 'version'>[]> {
   await tx.query(sql`
-    select pg_advisory_xact_lock(hashtextextended(${`tournaments.plan ${target} ${plannedBy}`}, 0))`)
+    select pg_advisory_xact_lock(hashtextextended(${`tournaments.plan ${plannedBy}`}, 0))`)
   return tx.query(sql`
-    select tournament_id, version from tournaments.round
-     where target = ${target} and planned_by = ${plannedBy} and approved_by is null and planned_at > ${since}
-       and state <> 'cancelled' and (${exceptId}::uuid is null or id <> ${exceptId}::uuid)`)
+    select r.target, r.tournament_id, r.version
+      from tournaments.round r join tournaments.tournament t on t.id = r.tournament_id
+     where r.planned_by = ${plannedBy} and t.currency = ${currency} and r.approved_by is null and r.planned_at > ${since}
+       and r.state <> 'cancelled' and (${exceptId}::uuid is null or r.id <> ${exceptId}::uuid)`)
 }
 
 export async function findRound(db: Querier, target: string, id: string): Promise<RoundRow | undefined> {

@@ -79,6 +79,9 @@ async function planned(
   const { roundId } = await staff(calls.createRound, { tournamentId, ...plan(more), explanation })
   return { tournamentId, roundId, version: terms.version }
 }
+/** As if a round were of another brand of the same database. */
+const moveToBrand = (roundId: string, brand: string) =>
+  api.db.query(sql`update tournaments.round set target = ${brand} where id = ${roundId}`)
 const stateOf = async (roundId: string): Promise<string> => (await call(calls.getRoundResults, { roundId })).round.state
 
 /** Opens a session of a game; returns a function that plays a round with a stake. */
@@ -196,6 +199,12 @@ describe('a tournament of a Slovak brand', () => {
     await staff(calls.cancelRound, { roundId: alone.roundId, explanation })
     expect(await alter(71)).toMatchObject({ capacity: 71 })
     await staff(calls.cancelRound, { roundId, explanation })
+    // At another brand of the database too, in the same currency.
+    const elsewhere = await planned()
+    await moveToBrand(elsewhere.roundId, 'another')
+    expect((await again())['code']).toBe('ERR_APPROVAL_NEEDED')
+    await moveToBrand(elsewhere.roundId, api.environment.configuration.brand.target)
+    await staff(calls.cancelRound, { roundId: elsewhere.roundId, explanation })
     // Two at once, of different tournaments: nothing but the person is the same.
     const other = await staff(calls.createTournament, written())
     const ofBoth = [tournamentId, other['tournamentId']]

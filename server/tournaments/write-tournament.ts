@@ -123,7 +123,7 @@ async function judgeRules(needs: TournamentNeeds, rules: TermsInput): Promise<vo
 
 /** Checks that free rounds have a stake that the game allows now, and that a bonus exists. */
 async function judgePrizes(
-  { stakesOf, bonusWorth }: TournamentNeeds,
+  { stakesOf, bonusWorth, brand }: TournamentNeeds,
   db: Querier,
   { prizes }: TermsInput,
 ): Promise<void> {
@@ -134,7 +134,7 @@ async function judgePrizes(
       else if (!stakes.includes(prize.stakeMinor))
         refuse('ERR_STAKE_NOT_ALLOWED', { field: 'prizes', stakes: [...stakes] })
     }
-    if (prize.kind === 'bonus' && (await bonusWorth(db, prize.bonusId)) === undefined)
+    if (prize.kind === 'bonus' && (await bonusWorth(db, prize.bonusId, brand.target)) === undefined)
       refuse('ERR_BONUS_NOT_FOUND', { field: 'prizes' })
   }
 }

@@ -36,6 +36,38 @@ export async function countAboveMax(
   return rows[0]?.count ?? 0
 }
 
+/** A win that belongs to a round, by what the terminal calls it: names of rounds may begin again, so not longer than a day away. */
+export type PartOfRound = { readonly roundId: string; readonly terminalId: string | null; readonly at: Instant }
+
+/** A win `w` is of the same round as a part `p`. */
+const isOfRound = sql`
+  w.kind in ('win', 'jackpot') and w.round_id = p.round_id and w.terminal_id is not distinct from p.terminal_id
+  and w.at between p.at - interval '1 day' and p.at + interval '1 day'`
+
+export type WonInRound = { readonly wonMinor: number; readonly isRecorded: boolean }
+
+/** What the rounds of some wins have brought a player, jackpots included, and whether that was above the maximum already; in their order. */
+export async function sumRounds(
+  db: Querier,
+  of: { readonly venueId: string; readonly playerId: number; readonly parts: readonly PartOfRound[] },
+): Promise<WonInRound[]> {
+  return db.query<WonInRound>(sql`
+    select coalesce(sum(w.amount_minor), 0)::bigint as won_minor, coalesce(bool_or(m.fact_id is not null), false) as is_recorded
+      from unnest(${of.parts.map(({ roundId }) => roundId)}::text[], ${of.parts.map(({ terminalId }) => terminalId)}::uuid[],
+                  ${of.parts.map(({ at }) => at)}::timestamptz[]) with ordinality as p (round_id, terminal_id, at, no)
+      left join venue_play.fact w on w.venue_id = ${of.venueId}::uuid and w.player_id = ${of.playerId} and ${isOfRound}
+      left join venue_play.win_above_max m on m.fact_id = w.id
+     group by p.no order by p.no`)
+}
+
+/** A win is shown with all that its round has brought. */
+const broughtBy = (what: BoundedFact) =>
+  what === 'stake'
+    ? sql`f.amount_minor`
+    : sql`coalesce((
+        select sum(w.amount_minor) from venue_play.fact w, (select f.round_id, f.terminal_id, f.at) p
+         where w.venue_id = f.venue_id and w.player_id = f.player_id and ${isOfRound}), f.amount_minor)::bigint`
+
 export type FactAboveMaxRow = {
   readonly id: string
   readonly terminalId: string | null
@@ -53,7 +85,7 @@ export async function findAboveMax(
   asked: { readonly venueId: string; readonly since: Instant; readonly limit: number },
 ): Promise<FactAboveMaxRow[]> {
   return db.query<FactAboveMaxRow>(sql`
-    select f.id, f.terminal_id, f.at, m.recorded_at, f.amount_minor, m.max_minor, m.rule_id
+    select f.id, f.terminal_id, f.at, m.recorded_at, ${broughtBy(what)} as amount_minor, m.max_minor, m.rule_id
       from ${tableOf(what)} m join venue_play.fact f on f.id = m.fact_id
      where m.venue_id = ${asked.venueId}::uuid and m.recorded_at > ${asked.since} and ${isCounted(what)}
      order by m.recorded_at desc limit ${asked.limit}`)

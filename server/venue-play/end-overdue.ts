@@ -1,8 +1,8 @@
 import { isOnBreak } from '#server/exclusion/index.ts'
-import type { Heartbeat, Reaction } from '#server/kernel/index.ts'
+import { forEachOfPages, type Heartbeat, type Reaction } from '#server/kernel/index.ts'
 import { endSitting } from './end-sitting.ts'
 import type { VenuePlayNeeds } from './needs.ts'
-import { findToEnd, lockSitting, makeStale } from './sittings.queries.ts'
+import { findToEnd, lockSitting, makeStale, type SittingToEnd } from './sittings.queries.ts'
 
 const EVERY_MS = 1_000
 const IDLE_MS = 15 * 60_000
@@ -17,13 +17,18 @@ type Needs = Pick<VenuePlayNeeds, 'db' | 'clock' | 'target' | 'limits' | 'signIn
 export async function endOverdue(needs: Needs): Promise<number> {
   const { db, clock, target } = needs
   const now = clock.now()
-  const due = await findToEnd(db, { target, now, idleSince: new Date(now.getTime() - IDLE_MS), limit: AT_ONCE })
-  for (const { id, reason } of due) {
-    const sitting = await db.transaction((tx) => lockSitting(tx, id))
-    if (!sitting) continue
-    const isBreak = reason === 'excluded' && (await isOnBreak(db, sitting.playerId))
-    await endSitting(needs, { sitting, reason: isBreak ? 'break' : reason, at: now })
-  }
+  const idleSince = new Date(now.getTime() - IDLE_MS)
+  const due = await forEachOfPages<SittingToEnd, void>({
+    limit: AT_ONCE,
+    list: (page) => findToEnd(db, { target, now, idleSince, ...page }),
+    work: async ({ id, reason }) => {
+      const sitting = await db.transaction((tx) => lockSitting(tx, id))
+      if (!sitting) return
+      const isBreak = reason === 'excluded' && (await isOnBreak(db, sitting.playerId))
+      await endSitting(needs, { sitting, reason: isBreak ? 'break' : reason, at: now })
+    },
+    message: 'Some sittings could not be ended.',
+  })
   return due.length
 }
 

@@ -227,7 +227,8 @@ describe("a win above the law's maximum", () => {
       stake: null,
       win: { amount: { ...max, amountMinor: WIN_MAX_MINOR + 1 }, max, ruleId: 'CZ-24-TERMINAL' },
     }
-    expect(await wins()).toMatchObject([shown, shown])
+    // A jackpot is a win as well.
+    expect(await wins()).toMatchObject([shown, shown, shown])
     expect((await shownTo((await hall.api.freshToken('staff')) ?? '')).winMax).toEqual({
       amount: max,
       ruleId: 'CZ-24-TERMINAL',
@@ -236,11 +237,29 @@ describe("a win above the law's maximum", () => {
     expect(await letters()).toEqual(toldOfStakes)
     const sums = await hall.api.db.query<{ won: number }>(sql`
       select won from venue_play.play_day where player_id = ${hall.playerId} order by day desc limit 1`)
-    // All four count: two above, one of exactly the maximum, and the jackpot.
+    // All four count: three above, and one of exactly the maximum.
     expect(sums).toEqual([{ won: 4 * WIN_MAX_MINOR + 3 }])
     const named = await hall.api.db.query(sql`
       select 1 from audit.call_outcome where subjects @> '[{"kind":"law","id":"CZ-24-TERMINAL"}]' and player_id = ${hall.playerId}`)
     expect(named.length).toBeGreaterThan(0)
+  })
+
+  it('of a round that is reported in parts is judged as one, and is one incident with all of it', async () => {
+    nextDay()
+    const part = (more: object = {}) => won({ amountMinor: 20_000_000, roundId: 'round-7', ...more })
+    await report(part(), part())
+    expect(await wins()).toEqual([])
+    // Neither another round, nor one of that name at another terminal, nor on another day.
+    await report(part({ roundId: 'round-8' }), part({ terminalId: hall.terminals[0] }))
+    hall.api.clock.advance(25 * 3_600_000)
+    await report(part())
+    expect(await wins()).toEqual([])
+    const both = [report(part({ kind: 'jackpot' })), inSecond(calls.report, reportOf(part()))]
+    for (const answer of await Promise.all(both)) expect(answer.status).toBe(200)
+    const of = (amountMinor: number) => ({ serial: 'T-2', win: { amount: { amountMinor }, ruleId: 'CZ-24-TERMINAL' } })
+    expect(await wins()).toMatchObject([of(60_000_000)])
+    await report(part({ amountMinor: 1_000 }))
+    expect(await wins()).toMatchObject([of(60_001_000)])
   })
 
   it('is no incident where it happened before the rule was in force', async () => {

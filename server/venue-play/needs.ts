@@ -65,6 +65,8 @@ export type VenuePlayNeeds = {
   }) => Promise<OpenPlace>
   /** Refuses players who may not play now, at any place: exclusion, the account, limits. */
   readonly judgePlay: (playerId: number, stake?: StakeInGame) => Promise<void>
+  /** The same before a sign-in at a terminal, which is a new one for terms that must be accepted. */
+  readonly judgeSignIn: (playerId: number) => Promise<void>
   /** The same as a dry run: nothing is stored, and the register is not queried. */
   readonly previewPlay: (playerId: number) => Promise<void>
   /** Until when the last such check of a player is valid at most. */

@@ -1,5 +1,5 @@
 import type { SittingEnd, TerminalWay } from '#contract/shapes/venue-play.ts'
-import { prepared, sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { prepared, sql, type Instant, type PageOf, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type SittingRow = {
   readonly id: string
@@ -103,12 +103,15 @@ export async function makeStale(db: Querier, playerIds: readonly number[], now: 
      where player_id = any(${[...playerIds]}::bigint[]) and ended_at is null`)
 }
 
-/** Open sittings that must end: of an ended sign-in, of a player who may not play, or without activity. */
+export type SittingToEnd = { readonly id: string; readonly reason: SittingEnd }
+
+/** Open sittings that must end, in the order of their ids: of an ended sign-in, of a player who may not play, or without activity. */
 export async function findToEnd(
   db: Querier,
-  of: { readonly target: string; readonly now: Instant; readonly idleSince: Instant; readonly limit: number },
-): Promise<{ readonly id: string; readonly reason: SittingEnd }[]> {
-  return db.query<{ id: string; reason: SittingEnd }>(sql`
+  of: PageOf<SittingToEnd> & { readonly target: string; readonly now: Instant; readonly idleSince: Instant },
+): Promise<SittingToEnd[]> {
+  const { after, limit } = of
+  return db.query<SittingToEnd>(sql`
     select s.id, case when b.status & 3 <> 0 then 'excluded' when s.last_at <= ${of.idleSince} then 'idle'
                       else 'session-ended' end as reason
       from venue_play.sitting s
@@ -117,7 +120,8 @@ export async function findToEnd(
      where s.ended_at is null and s.target = ${of.target}
        and (b.status & 3 <> 0 or s.last_at <= ${of.idleSince} or p.ended_at is not null
             or p.idle_ends_at <= ${of.now} or p.absolute_ends_at <= ${of.now})
-     order by s.opened_at limit ${of.limit}`)
+       and (${after?.id ?? null}::uuid is null or s.id > ${after?.id ?? null}::uuid)
+     order by s.id limit ${limit}`)
 }
 
 export type NewStake = {

@@ -57,6 +57,27 @@ it('a terminal at which somebody plays is neither moved nor ended now; its other
   expect(await move(TEST_VENUE.id)).toMatchObject({ status: 200 })
 })
 
+it('while somebody plays, only where it stood before is corrected', async () => {
+  hall.api.clock.advance(1_000)
+  const away = hall.api.clock.now().toISOString()
+  expect(await move(OTHER_VENUE.id)).toMatchObject({ status: 200 })
+  hall.api.clock.advance(1_000)
+  const back = hall.api.clock.now().toISOString()
+  expect(await move(TEST_VENUE.id)).toMatchObject({ status: 200 })
+  hall.api.clock.advance(1_000)
+  const sitting = { terminalId, cardNumber: CARD, pin: PIN }
+  expect(await hall.ask(signIn, { body: sitting }, await hall.freshHallToken())).toMatchObject({ status: 200 })
+  // It was there all the time: this ends before the stay of today begins.
+  const corrected = { from: away, expectedVenueId: OTHER_VENUE.id }
+  expect(await move(TEST_VENUE.id, corrected)).toMatchObject({ status: 200 })
+  const then = await asStaff(places.getTerminal, { terminalId, asOf: away })
+  expect(then['place']).toMatchObject({ venueId: TEST_VENUE.id })
+  expect(await move(OTHER_VENUE.id, { from: back })).toMatchObject(refused('player'))
+  expect(await move(null, { from: away })).toMatchObject(refused('player'))
+  expect(await standsAt()).toBe(TEST_VENUE.id)
+  await hall.ask(leaveTerminal, { body: {} }, await hall.api.freshToken('player'))
+})
+
 it('nor one to which money is on its way', async () => {
   const token = (await hall.api.freshToken('player')) ?? ''
   await hall.ask(own.setLandBasedWalletEnable, { body: { isEnabled: true } }, token)

@@ -82,6 +82,22 @@ test('a move of terminals waits for the whole date: a part of one is not taken f
   await expect(dialog).toHaveCount(0)
 })
 
+test('one terminal is moved from where it was at the chosen instant, if it was there then', async ({ page }) => {
+  await enterBackOffice(page, '/places')
+  await page.getByRole('link', { name: demoVenue.name }).click()
+  const row = page.getByRole('row').filter({ hasText: 'DEMO-1' }).first()
+  await row.getByRole('button', { name: screen['places.move'] }).click()
+  const dialog = page.getByRole('dialog')
+  const from = dialog.getByLabel(screen['places.moveFrom'])
+  await from.fill('1999-11-01T10:00')
+  await expect(dialog.getByText(screen['places.factsAt.not-there'])).toBeVisible()
+  await check(page)
+  await from.fill('')
+  await expect(dialog.getByText(screen['places.factsAt.not-there'])).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('the manager of a hall sees that its agent reports, and that its clock is right', async ({ page }) => {
   await enterBackOffice(page, '/places?view=hall', demoHallManager)
   const agents = page.getByRole('region', { name: hall['places.agents'] })

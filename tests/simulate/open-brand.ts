@@ -12,7 +12,7 @@ import type { Market } from './market.ts'
 import type { Register } from '#server/exclusion/index.ts'
 import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
 import { openGameRounds } from '#server/game-rounds/index.ts'
-import { makeFieldCipher, type Clock, type ControlMessage, type Database } from '#server/kernel/index.ts'
+import { makeFieldCipher, type Clock, type ControlMessage, type Database, type Querier } from '#server/kernel/index.ts'
 import { openRoundFigures, type RoundFigures } from '#server/law/index.ts'
 import { judgeDeposit, judgeSignIn } from '#server/limits/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
@@ -71,7 +71,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
     if (player) numbers.set(playerId, numberOf(player.surname))
     return numbers.get(playerId)
   }
-  const isIdentityVerified = async (playerId: number): Promise<boolean> => {
+  const isIdentityVerified = async (_: Querier, playerId: number): Promise<boolean> => {
     const no = await numberOfPlayer(playerId)
     const from = no === undefined ? undefined : verifiedFrom(seed, no)
     return from !== undefined && from <= clock.now()

@@ -65,7 +65,7 @@ export function openWithdrawals(options: {
       payer: { iban: ownAccountOf(market.key, 0), bic: 'GIBACZPX', name: 'Tolar' },
     },
     payoutGateways: new Map(),
-    findPayee: findPlayer,
+    findPayee: (at, playerId) => findPlayerById(at, brand.target, playerId),
     isIdentityVerified: options.isIdentityVerified,
     judgeWithdrawal: options.judgeWithdrawal,
     listChannels: async () => [],

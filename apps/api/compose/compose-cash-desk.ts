@@ -52,7 +52,7 @@ export function composeCashDesk(
       const held = grants?.permissions.find((one) => one === permission)
       return grants !== undefined && held !== undefined && countsAt(grants, held, venueId)
     },
-    findPlayer: (playerId) => findPlayerById(db, brand.target, playerId),
+    findPlayer: (at, playerId) => findPlayerById(at, brand.target, playerId),
     findOtherAccounts,
     gifts: giftsAtWithdrawal,
     cashLaw: composeCashLaw(base),

@@ -72,7 +72,7 @@ export function composePayments(
     },
     findWalletHolder: findPlayer,
     ...(options.storeOwnAccount ? { storeOwnAccount: options.storeOwnAccount } : {}),
-    ...(options.codes ? { smsCodes: { ...options.codes, ...smsOf({ db, clock, configuration }, findPlayer) } } : {}),
+    ...(options.codes ? { smsCodes: { ...options.codes, ...smsOf({ db, clock, configuration }) } } : {}),
     playerExists: async (playerId) => (await findPlayer(playerId)) !== undefined,
     findOwnPlayers: async (querier, playerIds) =>
       new Set((await findPlayersByIds(querier, brand.target, playerIds)).map(({ id }) => id)),
@@ -80,14 +80,16 @@ export function composePayments(
 }
 
 /** Text messages of payments: codes, in the player's language, and the request to get no more advertising. */
-function smsOf(
-  { db, clock, configuration }: Ground,
-  findPlayer: (playerId: number) => ReturnType<typeof findPlayerById>,
-): Pick<NonNullable<PaymentNeeds['smsCodes']>, 'send' | 'stopAdvertising'> {
-  const queueSms = makeSmsQueue({ clock, target: configuration.brand.target })
+function smsOf({
+  db,
+  clock,
+  configuration,
+}: Ground): Pick<NonNullable<PaymentNeeds['smsCodes']>, 'send' | 'stopAdvertising'> {
+  const { target } = configuration.brand
+  const queueSms = makeSmsQueue({ clock, target })
   return {
     send: async (tx, { playerId, phone, code, minutes, amount }) => {
-      const player = await findPlayer(playerId)
+      const player = await findPlayerById(tx, target, playerId)
       if (!player) throw new Error('A player who pays exists.')
       const { language } = player
       const values = { code, minutes, amount: formatMoney(amount, language) }

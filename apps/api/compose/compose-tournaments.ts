@@ -91,7 +91,7 @@ export function composeTournaments(
       const found = loadDefinition(gameKey)
       return found && offeredStakes(found.definition, currency.code, roundFiguresOf(key, clock.now()))
     },
-    bonusWorth: findBonusWorth(target),
+    bonusWorth: findBonusWorth,
     isPlayer: async (db: Querier, playerId) => (await findPlayerById(db, target, playerId)) !== undefined,
     isPlayingBlocked: isKeptFromPlaying,
     judgeEntry,

@@ -72,12 +72,16 @@ export function composeVenuePlay(
       await judgeUnlocked(playerId)
       for (const gate of stakeGates) await gate(keepers, { playerId, game: 'casino', ...NO_STAKE, ...stake })
     },
+    judgeSignIn: async (playerId) => {
+      await judgeUnlocked(playerId)
+      for (const gate of stakeGates) await gate(keepers, { playerId, game: 'casino', isSignIn: true, ...NO_STAKE })
+    },
     previewPlay: (playerId) =>
       dryRun(db, async (dry) => {
         await judgeUnlocked(playerId, dry)
         const { stakes, ...gates } = openDryGates(base, people, { dry, playerId })
         const dryKeepers = { ...gates, limits: stakes }
-        for (const gate of stakeGates) await gate(dryKeepers, { playerId, game: 'casino', ...NO_STAKE })
+        for (const gate of stakeGates) await gate(dryKeepers, { playerId, game: 'casino', isSignIn: true, ...NO_STAKE })
       }),
     judgeEntry: async (playerId) => {
       await judgeUnlocked(playerId)

@@ -57,7 +57,7 @@ export function composeWithdrawals(
     fees: composeFees(configuration),
     payoutGateways: gateways,
     gifts: giftsAtWithdrawal,
-    findPayee: findPlayer,
+    findPayee: (at, playerId) => findPlayerById(at, brand.target, playerId),
     isIdentityVerified,
     judgeWithdrawal,
     cashLaw: composeCashLaw({ db, clock, configuration, cipher }),
@@ -68,7 +68,7 @@ export function composeWithdrawals(
       return player?.phone && profile.phoneVerifiedAt !== null ? ['Sms', 'Email'] : ['Email']
     },
     sendCode: async (tx, { playerId, channel, code, minutes, amount, accountHint }) => {
-      const player = await findPlayer(playerId)
+      const player = await findPlayerById(tx, brand.target, playerId)
       if (!player) throw new Error('A player who withdraws exists.')
       const { email, phone, language } = player
       const values = { code, minutes, amount: formatMoney(amount, language) }

@@ -1,5 +1,5 @@
 import { addressOf, type FormOfAddress } from '#config/texts/form-of-address.ts'
-import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
+import type { Clock, Database, FieldCipher, Querier } from '#server/kernel/index.ts'
 import { hasVerifiedBankAccount, readIdentityStatus } from '#server/documents/index.ts'
 import { unknownState, type LawState, type RuleKind } from '#server/law/index.ts'
 import { readTemporaryEnd, temporaryTermOf } from '#server/registration/index.ts'
@@ -27,7 +27,7 @@ export type AccountFacts = {
   readonly address?: FormOfAddress
   /** The brand's own term of temporary accounts, where it has one. */
   readonly temporaryAccountDays?: number | undefined
-  readonly isIdentityVerified: (playerId: number) => Promise<boolean>
+  readonly isIdentityVerified: (db: Querier, playerId: number) => Promise<boolean>
 }
 
 /** The facts for the law of accounts: the API checks it before a response, the worker before a payment. */
@@ -46,8 +46,8 @@ export function composeAccountFacts({
     target,
     address: addressOf(brand.tone),
     temporaryAccountDays: brand.registration.temporaryAccountDays,
-    isIdentityVerified: async (playerId) =>
-      (await readIdentityStatus({ clock, market, target }, db, playerId)).isVerified,
+    isIdentityVerified: async (at, playerId) =>
+      (await readIdentityStatus({ clock, market, target }, at, playerId)).isVerified,
   }
 }
 
@@ -66,7 +66,7 @@ export async function readAccountState(
     ? (await readTemporaryEnd(db, term, { playerId, registeredAt })).until.toISOString()
     : null
   const [isVerified, hasVerifiedPaymentAccount] = await Promise.all([
-    isIdentityVerified(playerId),
+    isIdentityVerified(db, playerId),
     hasVerifiedBankAccount(db, playerId),
   ])
   const depositedMinor = isVerified || term === undefined ? 0 : await sumPaidIn(db, playerId)

@@ -35,7 +35,7 @@ export function joinGates(
     judgeStake: (asked) =>
       inTurn(mustBeSignedIn(asked.playerSessionId), () =>
         inTurn(exclusion.judgeStake({ ...asked, hourLossMaxMinor: boundOf(asked.gameKey) }), () =>
-          inTurn(judgeTerms(asked.playerId), () =>
+          inTurn(judgeTerms(asked.playerId, { sessionId: asked.playerSessionId }), () =>
             inTurn(judgeAccount(asked.playerId, asked.stakeMinor), () => limits.judgeStake(asked)),
           ),
         ),
@@ -56,13 +56,19 @@ type StakeKeepers = {
 }
 type StakeGateAfresh = (
   keepers: StakeKeepers,
-  asked: StakeToJudge & { readonly hourLossMaxMinor: number | null; readonly venueKind?: VenueKind },
+  asked: StakeToJudge & {
+    readonly hourLossMaxMinor: number | null
+    readonly venueKind?: VenueKind
+    /** A sign-in at a terminal, whose session is not there yet. */
+    readonly isSignIn?: boolean
+  },
 ) => Promise<void>
 
 /** The checks before a stake that is not cached, in this order. */
 export const stakeGates: readonly StakeGateAfresh[] = [
   ({ exclusion }, asked) => exclusion.judgeAfresh(asked),
-  async ({ judgeTerms }, { playerId }) => judgeTerms(playerId),
+  async ({ judgeTerms }, { playerId, playerSessionId, isSignIn }) =>
+    judgeTerms(playerId, { sessionId: playerSessionId, isSignIn }),
   async ({ judgeAccount }, { playerId, stakeMinor }) => judgeAccount(playerId, stakeMinor),
   ({ limits }, asked) => limits.judgeAfresh(asked),
 ]

@@ -5,7 +5,7 @@ import { getPlayerId } from '#contract/capi-v1/player-authentication.ts'
 import { deposit } from '#contract/capi-v1.1/funds.ts'
 import { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
 import { launch } from '#contract/onling-v2/online-game.ts'
-import { logout } from '#contract/onling-v2/player.ts'
+import { loginByEmail, logout } from '#contract/onling-v2/player.ts'
 import { approve } from '#contract/play-v1/approvals.ts'
 import { getPage } from '#contract/play-v1/content.ts'
 import { openSession, playRound } from '#contract/play-v1/play.ts'
@@ -13,7 +13,7 @@ import { getRegistration } from '#contract/play-v1/staff-registration.ts'
 import * as staff from '#contract/play-v1/staff-content.ts'
 import { acceptTerms, getTermsToAccept } from '#contract/play-v1/terms.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
-import { openTestApi, type TestApi } from '#tests/api.ts'
+import { openTestApi, PASSWORD, type TestApi } from '#tests/api.ts'
 import { PATIENCE } from '#tests/patience.ts'
 
 type Body = Record<string, unknown>
@@ -51,19 +51,23 @@ async function publish(text: string, more: Body = {}): Promise<number> {
   return Number(version)
 }
 
-const payIn = async () =>
+const payIn = async (token?: string) =>
   (
-    await ask(deposit, {
-      amount: { amountMinor: 50_000, currency: 'CZK' },
-      method: 'CardOnline',
-      gateway: 'Csob',
-      idempotencyKey: randomUUID(),
-      returnPath: '/cs/ucet',
-    })
+    await ask(
+      deposit,
+      {
+        amount: { amountMinor: 50_000, currency: 'CZK' },
+        method: 'CardOnline',
+        gateway: 'Csob',
+        idempotencyKey: randomUUID(),
+        returnPath: '/cs/ucet',
+      },
+      token,
+    )
   )['code']
 /** Opens a game for money and plays a round. */
-const play = async () => {
-  const { launchUrl } = await ask(launch, { gameKey: 'OvocnyKolotoc', mode: 'real' })
+const play = async (by?: string) => {
+  const { launchUrl } = await ask(launch, { gameKey: 'OvocnyKolotoc', mode: 'real' }, by)
   const token = new URL(String(launchUrl)).searchParams.get('token') ?? ''
   const { gameToken, session } = await ask(openSession, { token, gameKey: 'OvocnyKolotoc' }, '')
   const [stakeMinor] = (session as { stakes: number[] }).stakes
@@ -130,4 +134,22 @@ it('requires nothing after a correction, nor after a withdrawn version', async (
   await ask(approve, { approvalId, explanation: WHY, acceptedWarnings: ['text-of-law'] }, other)
   expect(await toAccept()).toBeNull()
   expect(await ask(getPage, { page: 'terms', language: 'cs' })).toMatchObject({ version: 3 })
+})
+
+it('requires it of a second device while a sign-in from before plays on', async () => {
+  const first = (await api.freshToken('player')) ?? ''
+  expect(await play(first)).not.toBe('ERR_TERMS_NOT_ACCEPTED')
+  api.clock.advance(60_000)
+  await publish('# Výběr\n\nOdešleme do 20 hodin.')
+  api.clock.advance(60_000)
+  const body = { email: 'jana@players.test', password: PASSWORD }
+  const second = String((await ask(loginByEmail, body, ''))['token'])
+  await vi.waitUntil(async () => (await play(second)) === 'ERR_TERMS_NOT_ACCEPTED', { ...PATIENCE, interval: 100 })
+  expect(await payIn(second)).toBe('ERR_TERMS_NOT_ACCEPTED')
+  expect(await play(first)).not.toBe('ERR_TERMS_NOT_ACCEPTED')
+  expect(await play(second)).toBe('ERR_TERMS_NOT_ACCEPTED')
+  const { name } = (await toAccept()) as { name: string }
+  expect(await ask(acceptTerms, { name }, second)).toEqual({ done: true })
+  expect(await play(second)).not.toBe('ERR_TERMS_NOT_ACCEPTED')
+  await ask(logout, {}, second)
 })

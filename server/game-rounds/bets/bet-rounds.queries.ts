@@ -1,4 +1,4 @@
-import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
+import { sql, type PageOf, type Querier, type Transaction } from '../../kernel/index.ts'
 import type { Mode } from '../game-rounds.queries.ts'
 
 /** Identifies a round: the number of its seed, its own number in that seed, and its id. */
@@ -94,10 +94,18 @@ export async function listMaybeOpen(
      order by changed_at desc`)
 }
 
-/** Rounds that have been waiting since before an instant, the longest waiting first. */
-export async function listWaitingSince(db: Querier, before: Date, limit: number): Promise<BetRound[]> {
+/** Rounds that have been waiting since before an instant, in the order of their keys. */
+export async function listWaitingSince(
+  db: Querier,
+  before: Date,
+  { after, limit }: PageOf<BetRoundKey>,
+): Promise<BetRound[]> {
+  const above = after
+    ? sql`(seed_no, nonce, round_id) > (${after.seedNo}::bigint, ${after.nonce}::integer, ${after.roundId}::uuid)`
+    : sql`true`
   return db.query<BetRound>(sql`
-    select ${columns} from game_rounds.bet_round where is_open and changed_at < ${before} order by changed_at limit ${limit}`)
+    select ${columns} from game_rounds.bet_round
+     where is_open and changed_at < ${before} and ${above} order by seed_no, nonce, round_id limit ${limit}`)
 }
 
 export async function removeBetRound(db: Querier, { seedNo, nonce, roundId }: BetRoundKey): Promise<void> {

@@ -45,7 +45,8 @@ export async function createPreGameToken(
     const balance = wallet && (await readBalance(db, wallet.accountId))
     if (balance?.status !== 0) {
       // Refuses with the reason; it also lifts an exclusion that is over.
-      await limits.judgeAfresh({ playerId: player.playerId, stakeMinor: 0, game: 'casino' })
+      const { playerId, sessionId: playerSessionId } = player
+      await limits.judgeAfresh({ playerId, stakeMinor: 0, game: 'casino', playerSessionId })
       if (!wallet || (await readBalance(db, wallet.accountId))?.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
     }
   }

@@ -1,4 +1,4 @@
-import { sql, type Instant, type Querier } from '#server/kernel/index.ts'
+import { sql, type Instant, type PageOf, type Querier } from '#server/kernel/index.ts'
 import type { ExportProblem, ExportRow } from './exports.queries.ts'
 
 export type Lease = { readonly lease: string; readonly until: Instant }
@@ -85,13 +85,18 @@ export async function listParts(db: Querier, id: string): Promise<PartRow[]> {
     select no, lease, rows, bytes, sheet_crc, sheet_bytes from lists.export_part where export_id = ${id} order by no`)
 }
 
-/** Expired, cancelled and failed exports, which cannot be opened. */
-export async function listToRemove(db: Querier, target: string, now: Instant, limit: number): Promise<ExportRow[]> {
+/** Expired, cancelled and failed exports, which cannot be opened, in the order of their ids. */
+export async function listToRemove(
+  db: Querier,
+  target: string,
+  { now, after, limit }: PageOf<ExportRow> & { readonly now: Instant },
+): Promise<ExportRow[]> {
   return db.query<ExportRow>(sql`
     select * from lists.export
      where target = ${target} and removed_at is null
        and (expires_at <= ${now} or (state in ('cancelled', 'failed') and parts > 0 and ended_at <= ${now}))
-     order by expires_at limit ${limit}`)
+       and (${after?.id ?? null}::uuid is null or id > ${after?.id ?? null}::uuid)
+     order by id limit ${limit}`)
 }
 
 export async function forgetParts(db: Querier, id: string, at: Instant | null): Promise<void> {

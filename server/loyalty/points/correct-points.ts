@@ -7,16 +7,18 @@ import { clubWords } from '../inbox/club-words.ts'
 import { sendMessage } from '../inbox/send-message.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
 import { givePoints } from './give-points.ts'
-import { findMovement, findPlayer, lockPlayerRow, sumCorrected } from './points.queries.ts'
+import { findMovement, findPlayer, lockCorrectedBy, lockPlayerRow, sumCorrected } from './points.queries.ts'
 
 type Input = Pick<BodyOf<typeof calls.correctPoints>, 'playerId' | 'points' | 'idempotencyKey'>
 type Corrected = ReplyOf<typeof calls.correctPoints>
 
 const SOURCE = 'correction'
+const DAY_MS = 86_400_000
 
 /**
  * Corrects a player's points by a movement, with a reason that the player also reads. The policy judges the sum of all
- * corrections for the player in a calendar day, by whomever. Idempotent by the key.
+ * corrections for the player in a calendar day, by whomever, or what the same person has corrected alone within 24 hours for
+ * anybody, whichever is more. Idempotent by the key.
  */
 export function correctAction(needs: LoyaltyNeeds): Action<Input, Corrected> {
   const { clock, zone } = needs
@@ -27,7 +29,7 @@ export function correctAction(needs: LoyaltyNeeds): Action<Input, Corrected> {
   return {
     key: 'loyalty.correct',
     permission: 'loyalty.manage',
-    preview: async (tx, input) => {
+    preview: async (tx, input, { userId }) => {
       const { playerId, points } = input
       if (!(await needs.isPlayer(tx, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
       const at = clock.now()
@@ -37,13 +39,14 @@ export function correctAction(needs: LoyaltyNeeds): Action<Input, Corrected> {
         return refuse('ERR_NOT_ENOUGH_POINTS', { points: player.points })
       const since = startOfDay(zone, dayOf(zone, at))
       const today = await sumCorrected(tx, playerId, since)
+      const alone = await lockCorrectedBy(tx, userId, new Date(at.getTime() - DAY_MS))
       return {
         ...emptyPreview,
         subject: { kind: 'player', id: String(playerId), label: String(playerId) },
         playerId,
         touched: { kind: 'points', count: earlier ? 0 : Math.abs(points) },
         // What was corrected today changes while a request waits, at midnight too: the policy judges it again then.
-        judgedTouched: earlier ? 0 : today + Math.abs(points),
+        judgedTouched: earlier ? 0 : Math.max(today, alone) + Math.abs(points),
         // The balance may change while a request waits, so only the difference that was shown is applied.
         changes: [{ field: 'points', before: null, after: points }],
       }

@@ -1,4 +1,4 @@
-import { newId, type Clock, type Database, type Transaction } from '../../kernel/index.ts'
+import { forEachOfPages, newId, type Clock, type Database, type Transaction } from '../../kernel/index.ts'
 import { emptyLot, listExpired, listPlayersToExpire, type LotRow } from './lots.queries.ts'
 import { lockPlayerRow, insertMovement, savePlayer } from './points.queries.ts'
 
@@ -6,13 +6,14 @@ const AT_ONCE = 200
 
 /** Removes expired points, each lot by a movement of its own. Idempotent. Returns the number of lots. */
 export async function expirePoints({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<number> {
-  let expired = 0
-  for (;;) {
-    const at = clock.now()
-    const playerIds = await listPlayersToExpire(db, at, AT_ONCE)
-    for (const playerId of playerIds) expired += await db.transaction((tx) => expireOf(tx, playerId, at))
-    if (playerIds.length < AT_ONCE) return expired
-  }
+  const at = clock.now()
+  const expired = await forEachOfPages<number, number>({
+    limit: AT_ONCE,
+    list: (page) => listPlayersToExpire(db, at, page),
+    work: (playerId) => db.transaction((tx) => expireOf(tx, playerId, at)),
+    message: 'Points of some players could not be removed.',
+  })
+  return expired.reduce((sum, lots) => sum + lots, 0)
 }
 
 async function expireOf(tx: Transaction, playerId: number, at: Date): Promise<number> {

@@ -1,4 +1,4 @@
-import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
+import { sql, type PageOf, type Querier, type Transaction } from '../../kernel/index.ts'
 
 /** The rest of one movement that gave points. */
 export type LotRow = {
@@ -54,9 +54,14 @@ export async function emptyLot(tx: Transaction, movementId: string): Promise<voi
   await tx.query(sql`update loyalty.lot set left_points = 0 where movement_id = ${movementId}`)
 }
 
-export async function listPlayersToExpire(db: Querier, at: Date, limit: number): Promise<number[]> {
+export async function listPlayersToExpire(
+  db: Querier,
+  at: Date,
+  { after = 0, limit }: PageOf<number>,
+): Promise<number[]> {
   const rows = await db.query<{ playerId: number }>(sql`
-    select distinct player_id from loyalty.lot where left_points > 0 and expires_at <= ${at} limit ${limit}`)
+    select distinct player_id from loyalty.lot
+     where left_points > 0 and expires_at <= ${at} and player_id > ${after} order by player_id limit ${limit}`)
   return rows.map(({ playerId }) => playerId)
 }
 

@@ -128,6 +128,18 @@ export async function sumCorrected(db: Querier, playerId: number, since: Date): 
   return rows[0]?.total ?? 0
 }
 
+/**
+ * The sum of corrections that a person of the staff has made since an instant without a second one, for anybody, in either direction.
+ * Corrections of one person follow one another until their transactions end, so that two at once are judged together.
+ */
+export async function lockCorrectedBy(tx: Transaction, userId: number, since: Date): Promise<number> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`loyalty.correct-by:${userId}`}, 0))`)
+  const rows = await tx.query<{ total: number }>(sql`
+    select coalesce(sum(abs(points)), 0)::bigint as total from loyalty.movement
+     where by_user = ${userId} and kind = 'corrected' and approved_by is null and moved_at > ${since}`)
+  return rows[0]?.total ?? 0
+}
+
 export type SourceSum = { readonly kind: MovementKind; readonly source: string; readonly points: number }
 
 export async function sumBySource(db: Querier, playerId: number, since: Date | null): Promise<SourceSum[]> {

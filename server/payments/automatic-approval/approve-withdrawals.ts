@@ -33,7 +33,7 @@ export async function approveWithdrawals(needs: ApprovalNeeds): Promise<number> 
 
 /** False for a player of another brand in the same database: that brand's worker evaluates it by its own rule. */
 async function judgeOne(needs: ApprovalNeeds, row: WithdrawalRow): Promise<boolean> {
-  const payee = await needs.findPayee(row.playerId)
+  const payee = await needs.findPayee(needs.db, row.playerId)
   if (!payee) return false
   await approveOrHold(needs, row, await obstaclesOf(needs, row, payee))
   return true

@@ -1,5 +1,5 @@
 import type { NotifyProposer } from '#server/approvals/index.ts'
-import type { Clock, Database } from '#server/kernel/index.ts'
+import type { Clock, Database, Querier } from '#server/kernel/index.ts'
 import type { Gateway } from '../gateways/gateway.ts'
 import type { Payee, WithdrawalNeeds, WithdrawalRules } from '../withdrawals/needs.ts'
 
@@ -16,7 +16,7 @@ export type RuleNeeds = {
 /** Needs of the worker for evaluating a withdrawal. */
 export type ApprovalNeeds = Pick<RuleNeeds, 'db' | 'clock' | 'target'> & {
   readonly payoutGateways: ReadonlyMap<string, Gateway>
-  readonly findPayee: (playerId: number) => Promise<Payee | undefined>
+  readonly findPayee: (db: Querier, playerId: number) => Promise<Payee | undefined>
   readonly isIdentityVerified: WithdrawalNeeds['isIdentityVerified']
   readonly judgeWithdrawal: NonNullable<WithdrawalNeeds['judgeWithdrawal']>
   readonly isRestricted: NonNullable<WithdrawalNeeds['isRestricted']>

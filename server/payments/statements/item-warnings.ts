@@ -29,9 +29,13 @@ export async function warningsOfCredit(
 
 /**
  * Warnings about matching a movement with a withdrawal's payment or return: another account, another number on it, or an
- * earlier movement that was the same. A second one means that our bank paid twice.
+ * earlier movement that was the same. A second one means that our bank paid twice. What a partner has paid is named by the partner's
+ * number.
  */
-export function warningsOfMatch(item: ItemRow, withdrawal: WithdrawalRow & OnStatement): Warnings {
+export function warningsOfMatch(
+  item: ItemRow,
+  withdrawal: WithdrawalRow & OnStatement & { readonly paidByPartner: string | undefined },
+): Warnings {
   const isElsewhere = item.counterAccount !== null && item.counterAccount !== withdrawal.iban
   const hasAnotherNumber = item.variableSymbol !== null && Number(item.variableSymbol) !== withdrawal.referenceNumber
   const isSecond = item.amountMinor < 0 ? withdrawal.isPaidOnStatement : withdrawal.isReturnedOnStatement
@@ -40,5 +44,6 @@ export function warningsOfMatch(item: ItemRow, withdrawal: WithdrawalRow & OnSta
     ...(isElsewhere && !item.isReturn ? [warning('another-account')] : []),
     ...(hasAnotherNumber ? [warning('another-symbol')] : []),
     ...(isSecond ? [warning('on-statement-before')] : []),
+    ...(withdrawal.paidByPartner === undefined ? [] : [warning(`paid-by-partner:${withdrawal.paidByPartner}`)]),
   ]
 }

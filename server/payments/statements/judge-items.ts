@@ -3,7 +3,7 @@ import type { BankItem } from '#contract/shapes/bank-items.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
 import { emptyPreview, type Action, type By, type Preview } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
-import { judgeByHand } from '../withdrawals/finish-withdrawals.ts'
+import { findPaidByPartner, judgeByHand } from '../withdrawals/finish-withdrawals.ts'
 import { judgedGiveBack } from '../withdrawals/given-back.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import * as withdrawals from '../withdrawals/withdrawals.queries.ts'
@@ -33,7 +33,11 @@ export function matchAction(needs: StatementNeeds): Action<Matching, Item> {
         ...(isReturn ? { judgedMinor: await judgedGiveBack(tx, needs, { ...withdrawal, userId }) } : {}),
         touched: { kind: 'players', count: 1 },
         changes: [...previewItem(item, state).changes, { field: 'state', about, before: withdrawal.state, after }],
-        warnings: warningsOfMatch(item, { ...withdrawal, ...(await queries.findOnStatement(tx, withdrawal.id)) }),
+        warnings: warningsOfMatch(item, {
+          ...withdrawal,
+          ...(await queries.findOnStatement(tx, withdrawal.id)),
+          paidByPartner: (await findPaidByPartner(tx, withdrawal))?.providerRef,
+        }),
       }
     },
     run: async (tx, matching, by) => {

@@ -24,7 +24,7 @@ export async function judgePayer(
     if (paidTo.isOfAnother || paidFrom.isOfAnother) return 'another-player'
     if (paidTo.isKnown || paidFrom.isKnown) return 'own'
   }
-  const player = await findPayee(playerId)
+  const player = await findPayee(tx, playerId)
   if (!player || counterName === null) return 'unknown'
   return isSameName(counterName, player) ? 'own' : 'another-name'
 }

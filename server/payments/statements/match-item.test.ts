@@ -35,6 +35,7 @@ const withdrawal = (change: Partial<NonNullable<Candidates['withdrawal']>> = {})
     isPaidOnStatement: false,
     isReturnedOnStatement: false,
     isWithPartner: false,
+    isPaidByPartner: false,
     amountMinor: 20_000,
     currency: 'CZK',
     iban: IBAN,
@@ -88,6 +89,8 @@ describe('matchItem', () => {
     ['on-statement-before', item(), withdrawal({ state: 'returned', isReturnedOnStatement: true })],
     ['with-partner', out(), withdrawal({ isWithPartner: true })],
     ['with-partner', item(), withdrawal({ isWithPartner: true })],
+    ['paid-by-partner', out(), withdrawal({ state: 'done', isPaidByPartner: true })],
+    ['paid-by-partner', item(), withdrawal({ state: 'done', isPaidByPartner: true })],
   ])('leaves for a person: %s', (problem, of, candidates) => {
     expect(matchItem(of, candidates)).toEqual({ as: 'open', problem })
   })

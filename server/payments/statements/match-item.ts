@@ -26,6 +26,8 @@ export type Candidates = {
     readonly isReturnedOnStatement: boolean
     /** A partner that pays it out is being asked, and may pay it at any moment. */
     readonly isWithPartner: boolean
+    /** A partner has paid it, from an account of its own. */
+    readonly isPaidByPartner: boolean
     readonly amountMinor: number
     readonly currency: string
     readonly iban: string | null
@@ -91,6 +93,8 @@ function matchPaid(item: StatementItem, withdrawal: NonNullable<Candidates['with
   // Staff may have marked it by hand before the statement came.
   const move = withdrawalCan('setDone', withdrawal.state) ? 'setDone' : null
   if (move === null && withdrawal.state !== 'done') return open(`withdrawal-${withdrawal.state}`)
+  // Our bank has paid it as well: the money is to be claimed back.
+  if (withdrawal.isPaidByPartner) return open('paid-by-partner')
   if (move !== null && withdrawal.isWithPartner) return open('with-partner')
   return { as: 'withdrawal', withdrawalId: withdrawal.id, move }
 }
@@ -101,6 +105,8 @@ function matchReturned(item: StatementItem, withdrawal: NonNullable<Candidates['
   if (withdrawal.isReturnedOnStatement) return open('on-statement-before')
   const move = withdrawalCan('giveBack', withdrawal.state) ? 'giveBack' : null
   if (move === null && withdrawal.state !== 'returned') return open(`withdrawal-${withdrawal.state}`)
+  // What our bank returns is not what the partner has paid: that stays the player's.
+  if (withdrawal.isPaidByPartner) return open('paid-by-partner')
   if (move !== null && withdrawal.isWithPartner) return open('with-partner')
   return { as: 'withdrawal-return', withdrawalId: withdrawal.id, move }
 }

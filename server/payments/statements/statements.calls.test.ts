@@ -24,6 +24,8 @@ import { compareDay, getReconciledDay } from '#contract/play-v1/reconciliation.t
 import * as payments from '../payments.queries.ts'
 import { acceptWarnings } from '../test-warnings.ts'
 import { settleDeposit } from '../settle-deposit.ts'
+import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { lockWithdrawal } from '../withdrawals/withdrawals.queries.ts'
 import { takeStatements } from './import-statement.ts'
 
 const OWN = { iban: 'CZ6508000000192000145399', currency: 'CZK' } as const
@@ -80,7 +82,11 @@ async function ask(call: CallDefinition, input: { body?: object; query?: object 
 }
 const cash = async () => (await getBalance(api.db, playerId)).amountMinor
 const open = async () =>
-  (await ask(listUnprocessedTransactions, { query: {} }))['rows'] as { itemId: string; problem: string }[]
+  (await ask(listUnprocessedTransactions, { query: {} }))['rows'] as {
+    itemId: string
+    problem: string
+    amount: { amountMinor: number }
+  }[]
 
 async function startTransfer(amountMinor = 25_000) {
   const started = await ask(deposit, {
@@ -306,6 +312,40 @@ describe('a movement of a withdrawal', () => {
     await take(file([movement(amountMinor, { ...more, variableSymbol })]))
     expect([await stateOf(id), await cash()]).toEqual(['sent', before])
     expect(await open()).toMatchObject([{ problem: 'with-partner' }])
+  })
+})
+
+describe('a withdrawal that a partner has paid', () => {
+  it('and our bank too, stays paid once, and is told to staff with both numbers', async () => {
+    const { id, variableSymbol } = await sendWithdrawal()
+    const before = await cash()
+    await api.db.transaction(async (tx) => {
+      const row = await lockWithdrawal(tx, id)
+      if (row) await moveWithdrawal(tx, api, row, 'setDone', { actor: 'partner' })
+    })
+    await api.db.query(sql`
+      insert into payments.payout (withdrawal_id, gateway, provider_ref, next_ask_at, created_at, changed_at)
+      select ${id}::uuid, 'PayoutOne', 'ref-of-partner', now_at, now_at, now_at
+        from (select ${api.clock.now()}::timestamptz as now_at) as now`)
+    const paid = movement(-30_000, { ...JANA, counterIban: TEST_IBAN, variableSymbol })
+    const back = movement(30_000, { isReturn: true, variableSymbol })
+    await take(file([paid, back]))
+    expect([await stateOf(id), await cash()]).toEqual(['done', before])
+    const left = await open()
+    expect(left.map(({ problem }) => problem)).toEqual(['paid-by-partner', 'paid-by-partner'])
+    const payout = await api.db.query(
+      sql`select attention, next_ask_at from payments.payout where withdrawal_id = ${id}`,
+    )
+    expect(payout).toEqual([{ attention: 'paid-by-bank-too', nextAskAt: null }])
+    const told = await api.db.query(sql`
+      select 1 from kernel.outbox where name = 'payments.payout-needs-attention' and payload ->> 'withdrawalId' = ${id}`)
+    expect(told).toHaveLength(1)
+    const out = left.find(({ amount }) => amount.amountMinor < 0)
+    const body = { itemId: out?.itemId, referenceNumber: Number(variableSymbol), explanation: WHY }
+    expect(await ask(calls.matchItemToWithdrawal, { body })).toMatchObject({
+      code: 'ERR_WARNINGS_NOT_ACCEPTED',
+      details: { warnings: ['paid-by-partner:ref-of-partner'] },
+    })
   })
 })
 

@@ -1,11 +1,12 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { importStatement as importCall } from '#contract/play-v1/bank-statements.ts'
 import type { Person } from '#server/approvals/index.ts'
-import { assert, newId, type Transaction } from '#server/kernel/index.ts'
+import { assert, newId, publish, type Transaction } from '#server/kernel/index.ts'
 import * as payments from '../payments.queries.ts'
-import { findWithPartner } from '../withdrawals/finish-withdrawals.ts'
+import { findPaidByPartner, findWithPartner } from '../withdrawals/finish-withdrawals.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import type { WithdrawalNeeds } from '../withdrawals/needs.ts'
+import { changePayout } from '../withdrawals/payouts.queries.ts'
 import * as withdrawals from '../withdrawals/withdrawals.queries.ts'
 import { judgePayer } from './judge-payer.ts'
 import { matchItem, type Candidates } from './match-item.ts'
@@ -118,7 +119,10 @@ async function keepItem(
     paymentId: 'paymentId' in match ? match.paymentId : null,
     withdrawalId: 'withdrawalId' in match ? match.withdrawalId : null,
   })
-  if (match.as === 'open') return false
+  if (match.as === 'open') {
+    if (withdrawal && match.problem === 'paid-by-partner') await reportPaidTwice(tx, needs, withdrawal, item)
+    return false
+  }
   if (match.as === 'deposit') {
     assert(deposit, 'What is credited was found and locked.')
     await settleTransfer(tx, needs, deposit, { iban, bankRef: item.bankRef })
@@ -129,6 +133,21 @@ async function keepItem(
     await moveWithdrawal(tx, needs, withdrawal, match.move, mover)
   }
   return true
+}
+
+/** Our bank has paid what a partner has paid: staff are told, and nothing ends by itself any more. */
+async function reportPaidTwice(
+  tx: Transaction,
+  { clock }: StatementNeeds,
+  { id: withdrawalId, playerId, state }: withdrawals.WithdrawalRow,
+  { amountMinor }: StatementItem,
+): Promise<void> {
+  const payout = await findPaidByPartner(tx, { id: withdrawalId, state })
+  // A return is of what our bank has paid: it is in the queue of movements.
+  if (!payout || payout.attention !== null || amountMinor > 0) return
+  const attention = 'paid-by-bank-too'
+  await changePayout(tx, withdrawalId, { ...payout, attention, nextAskAt: null, changedAt: clock.now() })
+  await publish(tx, 'payments.payout-needs-attention', { withdrawalId, playerId, attention })
 }
 
 type Locked = {
@@ -151,7 +170,9 @@ async function describe(
 ): Promise<Candidates> {
   if (withdrawal) {
     const isWithPartner = (await findWithPartner(tx, needs, withdrawal)) !== undefined
-    return { withdrawal: { ...withdrawal, ...(await queries.findOnStatement(tx, withdrawal.id)), isWithPartner } }
+    const isPaidByPartner = (await findPaidByPartner(tx, withdrawal)) !== undefined
+    const onStatement = await queries.findOnStatement(tx, withdrawal.id)
+    return { withdrawal: { ...withdrawal, ...onStatement, isWithPartner, isPaidByPartner } }
   }
   if (!deposit) return {}
   const [payer, isOnStatement] = [

@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from '#server/kernel/index.ts'
 import { noteKnownAt } from '#server/players/index.ts'
-import { isKeptFromPlaying, movePlayerMoney, readLandBased, type WalletPart } from '#server/wallet/index.ts'
+import { isKeptFromPlaying, lockCash, movePlayerMoney, readLandBased, type WalletPart } from '#server/wallet/index.ts'
 import { keepIdentification } from '../cash-law/identification.ts'
 import { judgeCash, judgeTerminalCredit, takeCashTurn } from '../cash-law/judge-cash.ts'
 import { inTurn } from '../incoming/in-turn.ts'
@@ -96,8 +96,7 @@ async function writeTransfer(
   }
   await keepIdentification(needs.cashLaw, tx, { ...input, movedId: row.id })
   await charge(tx, needs, input)
-  // An exclusion, a stop or a lock may have come while the card was proved, or while this transaction waited.
-  if (input.isForPlay && (await isKeptFromPlaying(tx, row.playerId))) return refuse('ERR_PLAYING_BLOCKED')
+  if (input.isForPlay) await judgeKept(tx, row.playerId)
   if (!(await take(tx, row))) return refuse('ERR_INSUFFICIENT_FUNDS')
   if (kindOf(row) === 'withdrawal') await needs.gifts?.end(tx, row.playerId, createdAt)
   if (!input.isTwoStep) await give(tx, row)
@@ -108,6 +107,16 @@ async function writeTransfer(
   if (isTakenUnproved(input)) await publish(tx, 'payments.money-taken', { transferId: row.id, playerId: row.playerId })
   await noteKnownAt(tx, { ...row, at: createdAt })
   return transferShown({ ...row, state, balanceMinor, expiresAt: input.isTwoStep ? row.expiresAt : null })
+}
+
+/**
+ * An exclusion, a stop or a lock may have come while the card was proved, or while this transaction waited. Each of them locks
+ * the cash that is locked here, so it has either come before and is seen, or comes after the commit. Cash is locked
+ * before the land-based wallet.
+ */
+async function judgeKept(tx: Transaction, playerId: number): Promise<void> {
+  await lockCash(tx, playerId)
+  if (await isKeptFromPlaying(tx, playerId)) refuse('ERR_PLAYING_BLOCKED')
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { TransferShown } from '#contract/shapes/funds-transfers.ts'
 import { transferCan, type TransferState } from '#contract/states/transfer-states.ts'
-import { forEachApart, newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
+import { forEachOfPages, newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { give, move } from './begin-transfer.ts'
 import type { TransferNeeds } from './needs.ts'
 import { transferShown } from './transfer-shown.ts'
@@ -79,9 +79,10 @@ export async function rollBackTransfer(needs: TransferNeeds, name: queries.Trans
 export async function expireTransfers(needs: Pick<TransferNeeds, 'db' | 'clock'>): Promise<number> {
   const { db, clock } = needs
   const now = clock.now()
-  const expired = await forEachApart(
-    await queries.findOverdue(db, now, EXPIRED_AT_ONCE),
-    (id) =>
+  const expired = await forEachOfPages<string, boolean>({
+    limit: EXPIRED_AT_ONCE,
+    list: (page) => queries.findOverdue(db, now, page),
+    work: (id) =>
       db.transaction(async (tx) => {
         const row = await queries.lockOverdue(tx, id, now)
         if (!row) return false
@@ -89,8 +90,8 @@ export async function expireTransfers(needs: Pick<TransferNeeds, 'db' | 'clock'>
         await change(tx, needs, row, 'expired')
         return true
       }),
-    'Some transfers could not be cancelled.',
-  )
+    message: 'Some transfers could not be cancelled.',
+  })
   return expired.filter(Boolean).length
 }
 

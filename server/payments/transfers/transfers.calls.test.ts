@@ -122,18 +122,24 @@ describe('a transfer in two steps', () => {
     api.clock.advance(1000)
     await ask(own.transfer, { body: { amount: czk(10_000), to: 'land-based', idempotencyKey: 'a-transfer-behind-it' } })
     api.clock.advance(15 * 60_000)
+    const id = String(stuck['transferId'])
+    // More of them than are read at once.
+    await api.db.query(sql`
+      insert into payments.funds_transfer
+      select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'reference', 'stuck ' || no))).*
+        from payments.funds_transfer t, generate_series(1, 60) no where t.id = ${id}`)
     await api.db.query(sql`
       create function payments.stick() returns trigger language plpgsql as $$
       begin raise exception 'stuck'; end $$`)
-    const id = String(stuck['transferId'])
     await api.db.query({
-      text: `create trigger stick before update on payments.funds_transfer for each row when (new.id = '${id}')
-             execute function payments.stick()`,
+      text: `create trigger stick before update on payments.funds_transfer for each row
+               when (new.id = '${id}' or new.reference like 'stuck %') execute function payments.stick()`,
       values: [],
     })
     await expect(expireTransfers(api)).rejects.toThrow('could not be cancelled')
     expect(await cash()).toBe(before - 20_000)
     await api.db.query(sql`drop trigger stick on payments.funds_transfer`)
+    await api.db.query(sql`delete from payments.funds_transfer where reference like 'stuck %'`)
     expect(await expireTransfers(api)).toBe(1)
     expect(await cash()).toBe(before)
   })
@@ -325,6 +331,25 @@ describe('a player who stopped playing', () => {
     })
     expect(await late).toMatchObject({ code: 'ERR_PLAYING_BLOCKED' })
     expect(await land()).toBe(before)
+    await api.db.transaction((tx) => unblockPlaying(tx, playerId, 'exclusion'))
+  })
+  it.each([
+    ['a venue’s credit', () => venue(account.transferFrom, { amount: czk(10_000), reference: reference() })],
+    [
+      'a transfer of their own',
+      () => ask(own.transfer, { body: { amount: czk(10_000), to: 'land-based', idempotencyKey: 'while-stopping-01' } }),
+    ],
+  ])('at the same instant is refused %s', async (_, begin) => {
+    await fill(20_000)
+    const before = [await cash(), await land()]
+    let late: Promise<unknown> = Promise.resolve()
+    await api.db.transaction(async (tx) => {
+      await blockPlaying(tx, playerId, 'exclusion')
+      late = begin()
+      await expect.poll(() => countWaiting(api.db), { timeout: 20_000 }).toBeGreaterThan(0)
+    })
+    expect(await late).toMatchObject({ code: 'ERR_PLAYING_BLOCKED' })
+    expect([await cash(), await land()]).toEqual(before)
     await api.db.transaction((tx) => unblockPlaying(tx, playerId, 'exclusion'))
   })
   it('can move money back online, but not to where it can be played', async () => {

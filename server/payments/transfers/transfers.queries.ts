@@ -1,6 +1,6 @@
 import type { TransferState } from '#contract/states/transfer-states.ts'
 import type { CurrencyCode } from '#money'
-import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { sql, type Instant, type PageOf, type Querier, type Transaction } from '#server/kernel/index.ts'
 import type { WalletPart } from '#server/wallet/index.ts'
 
 export type TransferRow = {
@@ -78,10 +78,12 @@ export async function lockOwnTransfer(tx: Transaction, playerId: number, id: str
   return rows[0]
 }
 
-/** Some prepared transfers that were not committed in time. */
-export async function findOverdue(db: Querier, now: Instant, limit: number): Promise<string[]> {
+/** Prepared transfers that were not committed in time, in the order of their ids. */
+export async function findOverdue(db: Querier, now: Instant, { after, limit }: PageOf<string>): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
-    select id from payments.funds_transfer where expires_at <= ${now} order by expires_at limit ${limit}`)
+    select id from payments.funds_transfer
+     where expires_at <= ${now} and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+     order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { sql, type Instant, type PageOf, type Querier, type Transaction } from '#server/kernel/index.ts'
 import type { WithdrawalRow } from './withdrawals.queries.ts'
 
 export type NewCode = {
@@ -28,10 +28,12 @@ export async function spendAttempt(db: Querier, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Some of those whose code has expired. */
-export async function findExpired(db: Querier, now: Instant, limit: number): Promise<string[]> {
+/** Those whose code has expired, in the order of their ids. */
+export async function findExpired(db: Querier, now: Instant, { after, limit }: PageOf<string>): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
-    select id from payments.withdrawal where ${hasExpired(now)} order by code_expires_at, id limit ${limit}`)
+    select id from payments.withdrawal
+     where ${hasExpired(now)} and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+     order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,4 @@
-import { forEachApart, type Clock, type Database } from '#server/kernel/index.ts'
+import { forEachOfPages, type Clock, type Database } from '#server/kernel/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { findExpired, lockExpired } from './codes.queries.ts'
 
@@ -11,15 +11,16 @@ const AT_ONCE = 50
 export async function expireWithdrawals(needs: { readonly db: Database; readonly clock: Clock }): Promise<number> {
   const { db, clock } = needs
   const now = clock.now()
-  const expired = await forEachApart(
-    await findExpired(db, now, AT_ONCE),
-    (id) =>
+  const expired = await forEachOfPages<string, boolean>({
+    limit: AT_ONCE,
+    list: (page) => findExpired(db, now, page),
+    work: (id) =>
       db.transaction(async (tx) => {
         const row = await lockExpired(tx, id, now)
         if (row) await moveWithdrawal(tx, needs, row, 'expire', { actor: 'clock' })
         return row !== undefined
       }),
-    'Some withdrawals could not be ended.',
-  )
+    message: 'Some withdrawals could not be ended.',
+  })
   return expired.filter(Boolean).length
 }

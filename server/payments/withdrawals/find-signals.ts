@@ -1,5 +1,5 @@
 import type { WithdrawalSignal } from '#contract/shapes/withdrawals.ts'
-import type { Querier } from '#server/kernel/index.ts'
+import type { Querier, Transaction } from '#server/kernel/index.ts'
 import { readMoneyOf } from '#server/wallet/index.ts'
 import type { Payee, WithdrawalNeeds } from './needs.ts'
 import { isSameName } from './same-name.ts'
@@ -18,7 +18,7 @@ export async function findSignals(
   { iban, payee }: { readonly iban: string | null; readonly payee: Payee },
 ): Promise<WithdrawalSignal[]> {
   // One after the other: inside a transaction they share one connection.
-  const isVerified = await isIdentityVerified(playerId)
+  const isVerified = await isIdentityVerified(db, playerId)
   const ofAccount = iban === null ? [] : await findSignalsOfAccount({ db }, playerId, { iban, payee })
   const money = await readMoneyOf(db, playerId)
   const found: WithdrawalSignal[] = isVerified ? [...ofAccount] : ['identity-not-verified', ...ofAccount]
@@ -51,12 +51,13 @@ async function findSignalsOfAccount(
  * the request, by which the other signals were found.
  */
 export async function withIdentityNow(
+  tx: Transaction,
   { isIdentityVerified }: Pick<WithdrawalNeeds, 'isIdentityVerified'>,
   rows: readonly queries.WithdrawalRow[],
 ): Promise<queries.WithdrawalRow[]> {
   const doubtful = new Set<number>()
   for (const playerId of new Set(rows.map((row) => row.playerId)))
-    if (!(await isIdentityVerified(playerId))) doubtful.add(playerId)
+    if (!(await isIdentityVerified(tx, playerId))) doubtful.add(playerId)
   return rows.map((row) =>
     doubtful.has(row.playerId) && !row.signals.includes('identity-not-verified')
       ? { ...row, signals: [...row.signals, 'identity-not-verified'] }

@@ -54,6 +54,15 @@ export async function findWithPartner(
   return payout && isWithPartner(payout, clock.now()) ? payout : undefined
 }
 
+/** The payout by which a partner has paid a withdrawal that is done. */
+export async function findPaidByPartner(
+  tx: Transaction,
+  { id, state }: Pick<queries.WithdrawalRow, 'id' | 'state'>,
+): Promise<(payouts.PayoutRow & { readonly providerRef: string }) | undefined> {
+  const payout = state === 'done' ? await payouts.lockPayout(tx, id) : undefined
+  return payout && payout.providerRef !== null ? { ...payout, providerRef: payout.providerRef } : undefined
+}
+
 /** Staff mark a withdrawal as paid by the bank. */
 export function setDoneAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Static<typeof StaffWithdrawal>> {
   return {

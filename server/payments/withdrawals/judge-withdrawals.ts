@@ -50,7 +50,7 @@ export async function readWithdrawal(
   const of = { playerId, currency, now: clock.now(), timeZone }
   const [moves, payee, money, out, { paidOut }] = await Promise.all([
     listMoves(db, row.id),
-    findPayee(playerId),
+    findPayee(db, playerId),
     readMoneyOf(db, playerId),
     queries.sumOfPlayer(db, of),
     sumDeskCash(db, of),

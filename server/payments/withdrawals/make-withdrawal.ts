@@ -38,7 +38,7 @@ export function makeAction(needs: WithdrawalNeeds): Action<Making, Made> {
     permission: 'payments.manage',
     check: async (making) => {
       const { playerId, amount, method } = making
-      if (!(await needs.findPayee(playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+      if (!(await needs.findPayee(needs.db, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
       if (!rules.staffMethods.includes(method)) return refuse('ERR_METHOD_NOT_AVAILABLE')
       const iban = ibanOf(rules, making)
       if (iban === undefined) return refuse('ERR_ACCOUNT_NUMBER_INVALID', { field: 'account' })
@@ -71,7 +71,7 @@ export function makeAction(needs: WithdrawalNeeds): Action<Making, Made> {
     run: async (tx, making, { asker, reason: explanation }) => {
       const { playerId, amount, method, idempotencyKey } = making
       const iban = ibanOf(rules, making)
-      const payee = await needs.findPayee(playerId)
+      const payee = await needs.findPayee(tx, playerId)
       if (!payee || iban === undefined) return refuse('ERR_STATE_CHANGED')
       const signals = await findSignals({ ...needs, db: tx }, playerId, { iban, payee })
       const way = { direction: 'withdrawal', method, partner: method } as const

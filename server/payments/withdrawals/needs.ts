@@ -61,9 +61,10 @@ export type WithdrawalNeeds = {
   readonly payoutGateways: ReadonlyMap<string, Gateway>
   /** Notifies the proposer of the decision; absent where nobody is notified. */
   readonly notifyProposer?: NotifyProposer
-  readonly findPayee: (playerId: number) => Promise<Payee | undefined>
+  /** Read in the caller's transaction, where there is one; so is the next. */
+  readonly findPayee: (db: Querier, playerId: number) => Promise<Payee | undefined>
   /** Whether the player's identity is verified now; it is a signal for staff when it is not. */
-  readonly isIdentityVerified: (playerId: number) => Promise<boolean>
+  readonly isIdentityVerified: (db: Querier, playerId: number) => Promise<boolean>
   /**
    * Refuses a withdrawal by the law of accounts: of a temporary account, or to an account that is not verified. Absent
    * where nothing is judged. `iban` is the account of a transfer.

@@ -48,7 +48,7 @@ export function payCashAction(needs: WithdrawalNeeds): Action<PayingCash, Static
       const { amountMinor } = row
       await judgeCash(cashLaw, tx, { playerId, direction: 'out', amountMinor, identification })
       const judgedMinor = (await sumPaidAlone(cashLaw, tx, playerId)) + amountMinor
-      return { ...(await previewMove(tx, await withIdentityNow(needs, [row]), 'setDone')), judgedMinor }
+      return { ...(await previewMove(tx, await withIdentityNow(tx, needs, [row]), 'setDone')), judgedMinor }
     },
     run: async (tx, of, by) => {
       const { row, cashLaw } = await lock(tx, of, by.approver?.userId)

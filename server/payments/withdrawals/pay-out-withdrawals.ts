@@ -26,7 +26,7 @@ export function payOutAction(needs: WithdrawalNeeds): Action<Sending, ReplyOf<ty
       if (rows.some(({ method }) => !payoutGateways.get(payoutPartnerOf(method))?.createPayout))
         return refuse('ERR_METHOD_NOT_AVAILABLE')
       demandOther(rows, asker)
-      return previewMove(tx, await withIdentityNow(needs, rows), 'send')
+      return previewMove(tx, await withIdentityNow(tx, needs, rows), 'send')
     },
     run: async (tx, input, by) => {
       const rows = await lockSendable(tx, input)

@@ -53,7 +53,7 @@ export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request
       leftMinor: missed.leftMinor,
       currency,
     })
-  const payee = await needs.findPayee(playerId)
+  const payee = await needs.findPayee(needs.db, playerId)
   assert(payee, 'A signed-in player has a name.')
   const target = chooseTarget(request, { iban, payee, waysOut })
   await needs.judgeWithdrawal?.(playerId, target.iban ?? undefined)

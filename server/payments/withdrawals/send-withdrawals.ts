@@ -34,7 +34,7 @@ export function sendAction(needs: WithdrawalNeeds): Action<Sending, TransferFile
       // Withdrawals that a partner or a venue pays out do not belong in a file for our bank.
       if (!rows.every(({ method }) => BANK_METHODS.includes(method))) return refuse('ERR_METHOD_NOT_AVAILABLE')
       demandOther(rows, asker)
-      return previewMove(tx, await withIdentityNow(needs, rows), 'send')
+      return previewMove(tx, await withIdentityNow(tx, needs, rows), 'send')
     },
     run: async (tx, input, by) => {
       const rows = await lockSendable(tx, input)

@@ -1,7 +1,15 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WITHDRAWAL_STATES, withdrawalMoves, type WithdrawalState } from '#contract/states/withdrawal-states.ts'
-import { buildApp, makeMetrics, movableClock, refuse, sql, makeFieldCipher } from '#server/kernel/index.ts'
+import {
+  buildApp,
+  makeFieldCipher,
+  makeMetrics,
+  movableClock,
+  refuse,
+  sql,
+  type Querier,
+} from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { creditDeposit, getBalance, openWallet } from '#server/wallet/index.ts'
 import { everybodyMay, openTestApprovals, testRule } from '#server/approvals/test-approvals.ts'
@@ -47,6 +55,7 @@ let needs: WithdrawalNeeds
 let mails: WithdrawalCode[] = []
 let channels: WithdrawalCode['channel'][] = ['Email']
 let serial = 0
+let verifiedBy: Querier | undefined
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -66,8 +75,11 @@ beforeAll(async () => {
       payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Casino' },
     },
     payoutGateways: new Map(),
-    isIdentityVerified: async (playerId) => !unverified.has(playerId),
-    findPayee: async (playerId) =>
+    isIdentityVerified: async (at, playerId) => {
+      verifiedBy = at
+      return !unverified.has(playerId)
+    },
+    findPayee: async (_, playerId) =>
       playerId === JANA ? { firstName: 'Jana', surname: 'Nováková' } : { firstName: 'Karel', surname: 'Černý' },
     listChannels: async () => [...channels],
     sendCode: async (_tx, mail) => mails.push(mail),
@@ -436,6 +448,8 @@ describe('staff', () => {
     const refused = await call('iveta', 'POST', '/capi/Play/v1/Backoffice/Withdrawals/Send', body)
     unverified.delete(JANA)
     expect(refused.body).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED' })
+    // Another connection would be waited for while this one holds its locks.
+    expect(verifiedBy).toHaveProperty('isTransaction', true)
     const { warnings } = refused.body['details'] as { warnings: string[] }
     expect(warnings.some((warning) => warning.startsWith('identity-not-verified:'))).toBe(true)
     expect((await own('Refuse', id)).body).toMatchObject({ state: 'refused' })

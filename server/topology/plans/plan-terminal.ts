@@ -5,6 +5,7 @@ import { findPlaceId, findTerminalRows, insertTerminal, type TerminalRow } from 
 import { findValidityRows } from '../facts/validities.queries.ts'
 import { WHOLE_LIST } from '../facts/venues.queries.ts'
 import type { TopologyNeeds } from '../needs.ts'
+import { endOfChange } from '../versions/split-versions.ts'
 import { endThing } from '../versions/write-versions.ts'
 import { checkPlacing, placeLabels, placeTerminal } from './place-terminal.ts'
 import { shownSpan, spanOf, warningOfPast, type RequestedSpan, type Plan, type Planner } from './plan.ts'
@@ -45,7 +46,13 @@ export const planTerminalChange: Planner<Change> = async (tx, needs, wanted, now
   const { terminalId } = present
   const place = await checkPlacing(tx, needs, wanted, { ...span, now })
   if (place)
-    await judgeLeaving(tx, needs, terminalId, { ...span, now, to: place.venueId, expected: wanted.expectedVenueId })
+    await judgeLeaving(tx, needs, terminalId, {
+      from: span.from,
+      until: place.until,
+      now,
+      to: place.venueId,
+      expected: wanted.expectedVenueId,
+    })
   return {
     subject: { kind: 'terminal', id: terminalId, label: present.serial },
     before: {
@@ -80,7 +87,7 @@ export const planMove: Planner<{
   )
   // The owner is not disclosed.
   if (wanted.isFromStore && foreign.length > 0) refuse('ERR_TERMINAL_NOT_FOUND')
-  await judgeLeaving(tx, needs, terminalId, { from, now, to: place.venueId })
+  await judgeLeaving(tx, needs, terminalId, { from, until: place.until, now, to: place.venueId })
   return {
     subject: { kind: 'terminal', id: terminalId, label: present.serial },
     before: await placeBefore(tx, needs, terminalId, { asOf: from, knownAt: now }),
@@ -126,20 +133,23 @@ async function judgeLeaving(
   terminalId: string,
   at: {
     readonly from: Instant
+    readonly until: Instant | undefined
     readonly now: Instant
     readonly to: string | null
     readonly expected?: string | null | undefined
   },
 ): Promise<void> {
-  const { from, now, to, expected } = at
-  const [stay] = await findAssignmentRows(
-    tx,
-    { terminalIds: [terminalId], venueId: null },
-    { asOf: from, knownAt: now },
+  const { from, until, now, to, expected } = at
+  const stays = await findAssignmentRows(tx, { terminalIds: [terminalId], venueId: null }, { asOf: null, knownAt: now })
+  const stay = stays.find(
+    ({ validFrom, validUntil }) => validFrom <= from && (validUntil === null || validUntil > from),
   )
   const present = stay?.venueId ?? null
   if (expected !== undefined && (expected?.toLowerCase() ?? null) !== present)
     refuse('ERR_TERMINAL_IN_USE', { because: 'moved' })
+  // A correction that ends before now leaves the terminal where it stands.
+  const end = until ?? endOfChange(stays, from)
+  if (to !== null && end !== null && end <= now) return
   // What is in the store from an instant on also leaves a venue to which it was moved after it.
   if (to === null || present !== to) await refuseUsed(tx, needs, terminalId, { from, now })
 }

@@ -53,7 +53,14 @@ it('shows the last report of the agent of a venue to its manager only', async ()
   expect(await agents()).toEqual([])
   await report({ waiting: 3, refused: 1, aheadMs: -1_500 })
   const reportedAt = hall.api.clock.now().toISOString()
-  const shown = { name: 'hall', reportedAt, isSilent: false, clockAheadMs: -1_500, clockOffSince: null }
+  const shown = {
+    clientId: expect.any(String),
+    name: 'hall',
+    reportedAt,
+    isSilent: false,
+    clockAheadMs: -1_500,
+    clockOffSince: null,
+  }
   expect(await agents()).toEqual([{ ...shown, waiting: 3, refused: 1 }])
   expect(await agents(managers.other, OTHER_VENUE.id)).toEqual([])
   await report({ by: 'other-hall', aheadMs: 500 })

@@ -101,10 +101,11 @@ const aboveMaxShown = ({ amountMinor, maxMinor, ruleId }: FactAboveMaxRow, curre
 })
 
 function agentShown(
-  { name, reportedAt, clockAheadMs, clockOffSince, waiting, refused }: AgentRow,
+  { clientId, name, reportedAt, clockAheadMs, clockOffSince, waiting, refused }: AgentRow,
   now: Instant,
 ): ReplyOf<typeof getHall>['agents'][number] {
   return {
+    clientId,
     name,
     reportedAt: reportedAt.toISOString(),
     isSilent: now.getTime() - reportedAt.getTime() > AGENT_SILENT_MS,

@@ -14,7 +14,7 @@ const presence: CashPresence = {
   isWalletEnabled: true,
   today: { cashIn: CZK(50_000), cashOut: CZK(0) },
   law: { leftIn: CZK(950_000), leftOut: null, documentFrom: CZK(200_000), originFrom: null, isIdentified: false },
-  endsAtCashOut: [{ kind: 'bonus', name: 'Spring bonus', left: CZK(5_000), rounds: null }],
+  endsAtCashOut: [{ id: 'one', kind: 'bonus', name: 'Spring bonus', left: CZK(5_000), rounds: null }],
 }
 
 test("cash in is added to today's sum, and reduces what the law still allows", () => {

@@ -17,6 +17,11 @@ export function endsOf(error: unknown): Ends | undefined {
   return Array.isArray(ends) ? (ends as Ends) : undefined
 }
 
+/** What is sent as accepted: ids, but to an API of the release before, which has none, names. */
+export const acceptableIds = (ends: readonly (Omit<Ends[number], 'id'> & { readonly id?: string })[]): string[] => [
+  ...new Set(ends.map(({ id, name }) => id ?? name)),
+]
+
 type Props = {
   readonly ends: Ends
   readonly isAccepted: boolean
@@ -32,8 +37,8 @@ export function EndsTick({ ends, isAccepted, onAccept }: Props) {
       <div>
         <div>{t('cash.endsAtCashOut')}</div>
         <ul>
-          {ends.map(({ name, left, rounds }, nth) => (
-            <li key={nth}>
+          {ends.map(({ id, name, left, rounds }) => (
+            <li key={id}>
               {name}
               {left ? ` · ${writeMoney(left)}` : ''}
               {rounds === null ? '' : ` · ${t('cash.endsRounds', { count: rounds })}`}

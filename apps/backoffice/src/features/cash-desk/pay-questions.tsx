@@ -5,7 +5,7 @@ import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { warningsOf } from '../../shell/waits-note.tsx'
 import { WarningTicks } from '../../shell/warning-ticks.tsx'
-import { EndsTick, endsOf, type Ends } from './ends-tick.tsx'
+import { acceptableIds, EndsTick, endsOf, type Ends } from './ends-tick.tsx'
 import { RequiredNote, requiredByLaw } from './required-by-law.tsx'
 
 /** What the cashier says besides the amount. */
@@ -13,7 +13,7 @@ export type PaymentAnswers = {
   readonly seen: Seen
   readonly explanation: string
   readonly accepted: readonly string[]
-  /** Names of what ends with the payout, once the player has accepted it. */
+  /** Ids of what ends with the payout, once the player has accepted it. */
   readonly acceptedEnds: readonly string[]
 }
 export const NOTHING_SAID: PaymentAnswers = { seen: NOTHING_SEEN, explanation: '', accepted: [], acceptedEnds: [] }
@@ -35,14 +35,13 @@ export function PayQuestions({ presence, error, said, onSay }: Props) {
   const shown: Ends | undefined = presence.endsAtCashOut
   // An API of the release before does not say what ends, and asks for no acceptance.
   const ends = endsOf(error) ?? shown ?? []
-  // Two gifts may have one name.
-  const names = [...new Set(ends.map(({ name }) => name))]
+  const ids = acceptableIds(ends)
   return (
     <>
       <EndsTick
         ends={ends}
-        isAccepted={names.every((name) => acceptedEnds.includes(name))}
-        onAccept={(isAccepted) => onSay({ ...said, acceptedEnds: isAccepted ? names : [] })}
+        isAccepted={ids.every((id) => acceptedEnds.includes(id))}
+        onAccept={(isAccepted) => onSay({ ...said, acceptedEnds: isAccepted ? ids : [] })}
       />
       {asked.length > 0 ? <RequiredNote asked={asked} law={presence.law} /> : null}
       {asked.length > 0 || refusal === 'ERR_DOCUMENT_NOT_OF_PLAYER' || seen !== NOTHING_SEEN ? (

@@ -6,7 +6,7 @@ const written = {
   identification: { origin: 'salary' },
   explanation: ' He asked for it. ',
   accepted: ['new-account'],
-  acceptedEnds: ['Spring bonus'],
+  acceptedEnds: ['id-of-a-bonus'],
 }
 
 it('a payment holds all that is sent of it, as the form was when it was requested', () => {
@@ -17,7 +17,7 @@ it('a payment holds all that is sent of it, as the form was when it was requeste
     identification: { origin: 'salary' },
     explanation: 'He asked for it.',
     acceptedWarnings: ['new-account'],
-    acceptedEnds: ['Spring bonus'],
+    acceptedEnds: ['id-of-a-bonus'],
   })
 })
 

@@ -41,7 +41,7 @@ export function HallAgents({ agents = [] }: Props) {
           }
         >
           {agents.map((agent) => (
-            <tr key={agent.name}>
+            <tr key={agent.clientId}>
               <td className={textStyles.bold}>{agent.name}</td>
               <td>
                 <Status kind={agent.isSilent ? 'stop' : 'ok'}>

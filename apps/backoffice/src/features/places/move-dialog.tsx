@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { updateTerminal } from '#contract/onling-v2/topology.ts'
+import { getTerminal, updateTerminal } from '#contract/onling-v2/topology.ts'
 import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
@@ -8,7 +8,8 @@ import { instantOf, localOf } from '../../shell/local-time.ts'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { FromField } from './from-field.tsx'
-import { PLACES, type Terminal, type Venue } from './places.ts'
+import { PLACES, type AsOf, type Terminal, type Venue } from './places.ts'
+import { useFactsAt } from './use-facts-at.ts'
 
 type Props = {
   readonly terminal: Terminal
@@ -18,12 +19,25 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Moves a terminal to another venue, or to the store, from now or from a later instant on. */
+const seenOf = (terminal: Terminal | undefined) => ({ terminal })
+
+/**
+ * Moves a terminal to another venue, or to the store, from now, from a later instant, or from an earlier one as a correction. It
+ * moves from where it stood at that instant, with its facts of that instant.
+ */
 export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
   const { t } = useTexts()
-  const [venueId, setVenueId] = useState(terminal.place ? '' : (venues[0]?.venueId ?? ''))
+  const [chosen, setChosen] = useState<string>()
   const [from, setFrom] = useState(localOf(asOf))
-  const { terminalId, serial, producer, kind, seats, softwareBuild, certificate, place } = terminal
+  const { terminalId } = terminal
+  const read = (moment: AsOf) => ask(api(getTerminal, { query: { terminalId, ...moment } }))
+  const { facts: seen, problem } = useFactsAt({ thing: terminal, name: terminalId, asOf, from, read, draftOf: seenOf })
+  const { serial, producer, kind, seats, softwareBuild, certificate, place } = seen.terminal ?? terminal
+  const others = venues.filter((venue) => venue.venueId !== place?.venueId)
+  const first = place ? '' : (others[0]?.venueId ?? '')
+  // At another instant it may have stood where it was to be moved.
+  const isOffered = chosen === '' ? place !== null : others.some((venue) => venue.venueId === chosen)
+  const venueId = chosen !== undefined && isOffered ? chosen : first
   const where = venues.find((venue) => venue.venueId === venueId)?.name ?? t('places.store')
   return (
     <ConfirmDialog
@@ -61,17 +75,15 @@ export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
         await queryClient.invalidateQueries({ queryKey: PLACES })
       }}
     >
-      <Select label={t('places.moveTo')} value={venueId} onChange={(event) => setVenueId(event.target.value)}>
+      <Select label={t('places.moveTo')} value={venueId} onChange={(event) => setChosen(event.target.value)}>
         {place ? <option value="">{t('places.store')}</option> : null}
-        {venues
-          .filter((venue) => venue.venueId !== place?.venueId)
-          .map((venue) => (
-            <option key={venue.venueId} value={venue.venueId}>
-              {venue.name}, {venue.town}
-            </option>
-          ))}
+        {others.map((venue) => (
+          <option key={venue.venueId} value={venue.venueId}>
+            {venue.name}, {venue.town}
+          </option>
+        ))}
       </Select>
-      <FromField from={from} asOf={asOf} onWrite={setFrom} />
+      <FromField from={from} asOf={asOf} facts={problem} onWrite={setFrom} />
     </ConfirmDialog>
   )
 }

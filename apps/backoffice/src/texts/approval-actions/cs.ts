@@ -56,6 +56,7 @@ export const approvalActionsCs = {
   'approvals.warning.another-account': 'jiný účet než účet výplaty',
   'approvals.warning.another-symbol': 'symbol patří k jiné platbě',
   'approvals.warning.on-statement-before': 'výplata už na výpisu je, možná byla zaplacena dvakrát',
+  'approvals.warning.paid-by-partner': 'výplatu zaplatil partner, možná je zaplacena dvakrát',
   'approvals.field.bankItem': 'Pohyb z banky',
   'approvals.field.player': 'Hráč',
   'approvals.field.deposit': 'Vklad',

@@ -56,6 +56,7 @@ export const approvalActionsSk = {
   'approvals.warning.another-account': 'iný účet než účet výplaty',
   'approvals.warning.another-symbol': 'symbol patrí k inej platbe',
   'approvals.warning.on-statement-before': 'výplata už na výpise je, možno bola zaplatená dvakrát',
+  'approvals.warning.paid-by-partner': 'výplatu zaplatil partner, možno je zaplatená dvakrát',
   'approvals.field.bankItem': 'Pohyb z banky',
   'approvals.field.player': 'Hráč',
   'approvals.field.deposit': 'Vklad',

@@ -110,6 +110,7 @@ export const bankCs = {
   'itemProblem.returned-by-bank': 'vráceno bankou',
   'itemProblem.on-statement-before': 'výplata už na výpisu je, možná zaplacena dvakrát',
   'itemProblem.with-partner': 'o výplatě rozhoduje partner',
+  'itemProblem.paid-by-partner': 'výplatu zaplatil partner, možná je zaplacena dvakrát',
   'error.ERR_STATEMENT_NOT_TAKEN': 'Soubor nebyl přijat. Nic se nezměnilo.',
   'error.ERR_DEPOSIT_LIMIT_REACHED':
     'Hráč by překročil svůj limit vkladů. Peníze nepřijímejte; co už přišlo, pošlete zpět.',

@@ -110,6 +110,7 @@ export const bankSk = {
   'itemProblem.returned-by-bank': 'vrátené bankou',
   'itemProblem.on-statement-before': 'výplata už na výpise je, možno zaplatená dvakrát',
   'itemProblem.with-partner': 'o výplate rozhoduje partner',
+  'itemProblem.paid-by-partner': 'výplatu zaplatil partner, možno je zaplatená dvakrát',
   'error.ERR_STATEMENT_NOT_TAKEN': 'Súbor nebol prijatý. Nič sa nezmenilo.',
   'error.ERR_DEPOSIT_LIMIT_REACHED':
     'Hráč by prekročil svoj limit vkladov. Peniaze neprijímajte; čo už prišlo, pošlite späť.',

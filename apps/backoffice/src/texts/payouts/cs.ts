@@ -9,6 +9,8 @@ export const payoutsCs = {
     'Partner příkaz nepotvrdil a nepřidělil mu číslo. Zeptejte se ho, jestli zaplatil, a podle toho výplatu uzavřete. Znovu ji neposílejte.',
   'payouts.attention.paid-after-returned':
     'Partner říká, že zaplatil, i když se peníze už vrátily hráči. Ověřte to u něj: hráč je možná má dvakrát.',
+  'payouts.attention.paid-by-bank-too':
+    'Tuto výplatu zaplatila i naše banka: její pohyb je mezi otevřenými. Vyžádejte si peníze zpět; výplata zůstává zaplacená.',
   'payouts.mismatch': 'Slovo partnera o výplatě nesouhlasí ({what}). Zeptejte se ho a podle toho výplatu uzavřete.',
   'payouts.madeByStaff': 'Založil člen týmu, vyplatí ji někdo jiný.',
   'method.BankTransfer': 'bankovní převod',

@@ -9,6 +9,8 @@ export const payoutsEn = {
     'The partner has not confirmed the order and gave it no number. Ask whether it paid, and close the withdrawal by that. Do not send it again.',
   'payouts.attention.paid-after-returned':
     'The partner says that it paid after the money had gone back to the player. Check with the partner: the player may have it twice.',
+  'payouts.attention.paid-by-bank-too':
+    'Our bank has paid this withdrawal as well: its movement is among the open ones. Claim the money back; the withdrawal stays paid.',
   'payouts.mismatch':
     'The partner’s word about the payout does not agree ({what}). Ask the partner and close the withdrawal by that.',
   'payouts.madeByStaff': 'Made by a member of staff; somebody else pays it out.',

@@ -9,6 +9,8 @@ export const payoutsSk = {
     'Partner príkaz nepotvrdil a nepridelil mu číslo. Opýtajte sa ho, či zaplatil, a podľa toho výplatu uzavrite. Znovu ju neposielajte.',
   'payouts.attention.paid-after-returned':
     'Partner hovorí, že zaplatil, hoci sa peniaze už vrátili hráčovi. Overte to uňho: hráč ich možno má dvakrát.',
+  'payouts.attention.paid-by-bank-too':
+    'Túto výplatu zaplatila aj naša banka: jej pohyb je medzi otvorenými. Vyžiadajte si peniaze späť; výplata zostáva zaplatená.',
   'payouts.mismatch': 'Slovo partnera o výplate nesúhlasí ({what}). Opýtajte sa ho a podľa toho výplatu uzavrite.',
   'payouts.madeByStaff': 'Založil člen tímu, vyplatí ju niekto iný.',
   'method.BankTransfer': 'bankový prevod',

@@ -8,10 +8,14 @@ const FREE_PART = 0.1
 const FULL_PART = 0.02
 
 /** Puts a file, reads it and removes it, as the product does. */
-export async function checkFiles(folder: string | undefined, bucket: BucketAccess | undefined): Promise<Finding[]> {
+export async function checkFiles(
+  folder: string | undefined,
+  bucket: BucketAccess | undefined,
+  answerMs?: number,
+): Promise<Finding[]> {
   const place = bucket ? `the bucket ${bucket.url}` : `the folder ${folder}`
   if (!bucket && !folder) return [wrong('no place for files', 'Set FILES_FOLDER or FILES_BUCKET_URL.')]
-  const store = bucket ? openBucketStore(bucket) : openFolderStore(folder ?? '')
+  const store = bucket ? openBucketStore(bucket, answerMs) : openFolderStore(folder ?? '')
   const [id, content] = [newId(systemClock.now()), Buffer.from(randomUUID())]
   try {
     await store.put(id, content)

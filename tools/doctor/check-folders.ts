@@ -25,7 +25,16 @@ export async function checkFiles(
       ? [good(`${place} takes, gives back and removes a file`)]
       : [wrong(`${place} gave back something else than it was given`, 'Use a storage that is consistent.')]
   } catch (problem) {
-    return [wrong(`${place} does not work: ${textOf(problem)}`, 'API and worker need to write, read and delete there.')]
+    const text = textOf(problem)
+    const isFull = text.startsWith('ENOSPC') || text.startsWith('EDQUOT')
+    return [
+      wrong(
+        `${place} does not work: ${text}`,
+        isFull
+          ? 'Its disk is full: make room, until then nothing is uploaded.'
+          : 'API and worker need to write, read and delete there.',
+      ),
+    ]
   }
 }
 

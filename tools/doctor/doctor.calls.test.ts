@@ -41,6 +41,13 @@ import { checkWithin } from './check-within.ts'
 import { textOf, type Finding } from './finding.ts'
 
 const BRAND = 'brand'
+const OLD_ACCOUNT = '01a21f6c-a875-713b-9f57-7147248cb03e'
+function sealOldAccount({ FIELD_KEYS, FIELD_INDEX_KEY }: { FIELD_KEYS: string; FIELD_INDEX_KEY: string }): string {
+  const read = readFieldKeys(FIELD_KEYS, FIELD_INDEX_KEY)
+  if ('problems' in read) throw new Error(read.problems.join())
+  const column = sealedColumns.find(({ table }) => table === 'account_migration.old_account')
+  return makeFieldCipher(read).seal('x', column?.belongsTo(OLD_ACCOUNT) ?? '')
+}
 let db: TestDatabase
 
 beforeAll(async () => {
@@ -187,6 +194,16 @@ it('reports keys that are not those of the database', async () => {
     const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64url')
     const env = { FIELD_KEYS: `a:${keyOf(1)}`, FIELD_INDEX_KEY: keyOf(2) }
     expect(await checkKeys(own, env)).toMatchObject([{ state: 'look' }])
+    await own.query(sql`
+      insert into account_migration.old_account (id, target, source, reference, person_sealed, person_index, imported_at, forget_at)
+      values (${OLD_ACCOUNT}, 'any', 'venue', 'x', ${sealOldAccount(env)}, 'x', now(), now())`)
+    expect(await checkKeys(own, env)).toMatchObject([
+      { state: 'good', what: expect.stringContaining('no birth number') },
+    ])
+    expect(wrongIn(await checkKeys(own, { ...env, FIELD_KEYS: `a:${keyOf(3)}` }))[0]).toMatch(
+      /^the key a of FIELD_KEYS is another/,
+    )
+    await own.query(sql`delete from account_migration.old_account`)
     const read = readFieldKeys(env.FIELD_KEYS, env.FIELD_INDEX_KEY)
     if ('problems' in read) throw new Error(read.problems.join())
     const cipher = makeFieldCipher(read)

@@ -127,6 +127,19 @@ export async function countByKey(
   return counted
 }
 
+/** One value of a column, and what names its place. */
+export async function findSealed(
+  db: Querier,
+  { table, column, by }: { readonly table: string; readonly column: string; readonly by: readonly string[] },
+): Promise<{ readonly sealed: string; readonly by: readonly string[] } | undefined> {
+  const [row] = await db.query<{ sealed: string; by: string[] }>({
+    text: `select ${column} as sealed, array[${by.map((one) => `${one}::text`).join(', ')}] as by
+             from ${table} where ${column} is not null limit 1`,
+    values: [],
+  })
+  return row
+}
+
 export type SealedBirthNumber = { readonly playerId: number; readonly number: string; readonly index: string | null }
 
 /** Of the first and the last player who have one. */

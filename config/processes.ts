@@ -19,7 +19,7 @@ export type Variable = {
 /** Variables of the platform itself in cert and production, whatever the brand. Those of partners are in adapters.ts. */
 export const platformVariables: readonly Variable[] = [
   { name: 'DATABASE_URL', kind: 'secret', canBeFile: false, minLength: 1, processes: ['api', 'worker'] },
-  { name: 'SESSION_PEPPER', kind: 'secret', canBeFile: false, minLength: 32, processes: ['api'] },
+  { name: 'SESSION_PEPPER', kind: 'secret', canBeFile: false, minLength: 32, processes: ['api', 'worker'] },
   // Keys that personal data is sealed with, and the key of the blind indexes (server/kernel/secrets/field-keys.ts).
   { name: 'FIELD_KEYS', kind: 'secret', canBeFile: false, minLength: 45, processes: ['api', 'worker'] },
   { name: 'FIELD_INDEX_KEY', kind: 'secret', canBeFile: false, minLength: 43, processes: ['api', 'worker'] },
@@ -37,14 +37,14 @@ export const platformVariables: readonly Variable[] = [
     kind: 'address',
     canBeFile: false,
     minLength: 1,
-    processes: ['api', 'player', 'backoffice', 'games'],
+    processes: ['api', 'worker', 'player', 'backoffice', 'games'],
   },
   {
     name: 'PUBLIC_BACKOFFICE_ORIGIN',
     kind: 'address',
     canBeFile: false,
     minLength: 1,
-    processes: ['api', 'backoffice'],
+    processes: ['api', 'worker', 'backoffice'],
   },
   {
     name: 'API_ORIGIN',

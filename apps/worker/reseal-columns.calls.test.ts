@@ -136,7 +136,20 @@ it('leaves what somebody wrote meanwhile as they wrote it', async () => {
   expect(await readProfile(db, withoutOld, changed)).toMatchObject({ birthNumber: '9154120026' })
 })
 
-it('says which key is missing', async () => {
-  await openPlayer(old)
-  await expect(resealColumns({ db, cipher: withoutOld }, sealedColumns)).rejects.toThrow('The key "first"')
+it('says which key is missing and what does not open, after everything else was sealed again', async () => {
+  const lost = await openPlayer(makeFieldCipher({ keys: [{ id: 'lost', key: Buffer.alloc(32, 8) }], indexKey }))
+  const broken = await openPlayer(makeFieldCipher({ keys: [{ id: 'first', key: Buffer.alloc(32, 9) }], indexKey }))
+  const whole = await openPlayer(old)
+  const again = resealColumns({ db, cipher: both }, sealedColumns)
+  await expect(again).rejects.toThrow(
+    `1 values are sealed again, these do not open: players.profile.birth_number_sealed of ${broken}`,
+  )
+  await expect(again).rejects.toThrow(
+    '1 of players.profile.birth_number_sealed: the key "lost" that sealed them is not in FIELD_KEYS',
+  )
+  expect(await readProfile(db, withoutOld, whole)).toMatchObject({ birthNumber: '9154120015' })
+  await db.query(
+    sql`update players.profile set birth_number_sealed = null, birth_number_index = null where player_id = any(${[lost, broken]})`,
+  )
+  expect(await resealColumns({ db, cipher: both }, sealedColumns)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -321,7 +321,15 @@ it('stores nothing unencrypted in its folder, and seals every file again with a 
   for (const file of files)
     expect((await readFile(join(file.parentPath, file.name))).subarray(0, 8).toString('latin1')).toBe('f1.test.')
   const cipher = makeFieldCipher({ ...fieldKeys, keys: [newKey, ...fieldKeys.keys] })
-  expect(await resealFiles({ ...needs, cipher })).toBeGreaterThan(1)
+  const [damaged] = files.map((file) => join(file.parentPath, file.name)).toSorted()
+  const whole = await readFile(damaged ?? '')
+  await writeFile(damaged ?? '', whole.subarray(0, 30))
+  await expect(resealFiles({ ...needs, cipher })).rejects.toThrow(
+    /^1 files are not sealed again, the first is [0-9a-f-]{36}: /,
+  )
+  await writeFile(damaged ?? '', whole)
+  // All others were sealed although the first was not.
+  expect(await resealFiles({ ...needs, cipher })).toBe(1)
   expect(await resealFiles({ ...needs, cipher })).toBe(0)
   for (const file of files)
     expect((await readFile(join(file.parentPath, file.name))).subarray(0, 9).toString('latin1')).toBe(

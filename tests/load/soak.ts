@@ -5,7 +5,6 @@ import { request, type ClientRequest } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { fileRoutes } from '#contract/files.ts'
 import { grantRoles, migrate, openDatabase, prepareJobs, sql } from '#server/kernel/index.ts'
 import { freePort } from '#tests/database-setup.ts'
@@ -13,7 +12,8 @@ import { playWithoutPause, type Seen } from '#tests/faults/play-until-acknowledg
 import { startPostgres } from '#tools/start/postgres.ts'
 import { measureRounds, startRoundApi } from './measure-rounds.ts'
 import { growthOf } from './soak/growth.ts'
-import { invitePeople, STAY_MS } from './soak/people.ts'
+import { invitePeople } from './soak/people.ts'
+import { readOptions } from './soak/read-options.ts'
 import { MOST_OF_SAMPLE, takeSample, type Sample } from './soak/sample.ts'
 
 /**
@@ -25,29 +25,12 @@ import { MOST_OF_SAMPLE, takeSample, type Sample } from './soak/sample.ts'
  * --hours, --every <seconds>, --players, --streams <that come and go each time>, --json, --leak: at each sample the API
  * takes a connection of a pool and never returns it, which must be found.
  */
-const { values: options } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '60' },
-    hours: { type: 'string' },
-    stay: { type: 'string', default: String(STAY_MS / 60_000) },
-    every: { type: 'string', default: '15' },
-    players: { type: 'string', default: '24' },
-    streams: { type: 'string', default: '60' },
-    json: { type: 'boolean', default: false },
-    leak: { type: 'boolean', default: false },
-  },
-})
-const [minutes, stay, every, players, streams] = [
-  options.hours === undefined ? options.minutes : Number(options.hours) * 60,
-  options.stay,
-  options.every,
-  options.players,
-  options.streams,
-].map(Number) as [number, number, number, number, number]
-if (![minutes, stay, every, players, streams].every((one) => one > 0)) {
-  process.stderr.write('Each option is a number above 0.\n')
+const options = readOptions(process.argv.slice(2))
+if ('problem' in options) {
+  process.stderr.write(`${options.problem}\n`)
   process.exit(2)
 }
+const { minutes, stay, every, players, streams } = options
 const OF_PLAYER = 6
 /** Vacuum runs as often as this much play needs it, more often than with the defaults in such a short time. */
 const SETTINGS = { max_connections: '100', shared_buffers: '256MB', autovacuum_naptime: '5s' }

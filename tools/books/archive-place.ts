@@ -10,15 +10,18 @@ export type ArchivePlace = {
   readonly problems: readonly string[]
 }
 
-/** Where closed months are: BOOKS_ARCHIVE_FOLDER, and BOOKS_ARCHIVE_BUCKET_URL where they are kept in a bucket. */
-export function readArchivePlace(env: NodeJS.ProcessEnv): ArchivePlace {
+/**
+ * Where closed months are: BOOKS_ARCHIVE_FOLDER, and BOOKS_ARCHIVE_BUCKET_URL where they are kept in a bucket.
+ * @param answerMs of a request to the bucket; absent: as long as the largest file may take
+ */
+export function readArchivePlace(env: NodeJS.ProcessEnv, answerMs?: number): ArchivePlace {
   const problems: string[] = []
   const read = (name: string) => env[name]?.trim() ?? ''
   const variables = { read, onProblem: (problem: string) => void problems.push(problem) }
   const bucket = readArchiveBucket(variables)
   return {
     parquetFolder: read('BOOKS_ARCHIVE_FOLDER') || undefined,
-    parquetStore: bucket && openArchiveBucket(bucket),
+    parquetStore: bucket && openArchiveBucket(bucket, answerMs),
     parquetBounds: readArchiveBounds(variables),
     problems,
   }

@@ -217,6 +217,7 @@ function proxiesOf(layout: Layout, programs: Programs, user: User | undefined) {
     fillTemplate('pgbouncer.ini', {
       DATABASE,
       HOST: host,
+      DATABASE_HOST: host,
       WRITE_PORT: writePort,
       POOL_PORT: poolPort,
       AUTH_FILE: passwords,

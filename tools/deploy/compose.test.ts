@@ -13,7 +13,10 @@ type Service = {
 }
 
 const file = join(import.meta.dirname, '../../deploy/compose/compose.yaml')
-const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as { services: Record<string, Service> }
+const { services, secrets } = parse(readFileSync(file, 'utf8'), { merge: true }) as {
+  services: Record<string, Service>
+  secrets: Record<string, { file: string }>
+}
 const ours = Object.entries(services).filter(([name]) => name !== 'database')
 
 describe('the compose file', () => {
@@ -31,6 +34,8 @@ describe('the compose file', () => {
     expect(knowing.map(([name]) => name)).toEqual(['migrate', 'api', 'worker'])
     // The database gets its own password, and nothing that opens what is stored in it.
     expect(services['database']).toMatchObject({ secrets: ['POSTGRES_PASSWORD'] })
+    // It is the owner's, and API and worker must not be able to become the owner.
+    expect(secrets['POSTGRES_PASSWORD']).toEqual({ file: './secrets-owner/POSTGRES_PASSWORD' })
     expect(services['database']?.volumes).toEqual(['database:/var/lib/postgresql'])
     // The signing key of the audit log and the signed heads: only for the worker.
     const having = (part: string) =>

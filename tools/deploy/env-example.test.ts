@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { neededVariables } from '#apps/api/environment/needed-variables.ts'
+import { marketKeys } from '#config/market.ts'
 import { writeEnvExample } from './env-example.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,6 +28,15 @@ function readNames(): string[] {
 describe('the example of an environment', () => {
   it('equals the generated one (npm run env:example)', () => {
     expect(readFileSync(join(root, '.env.example'), 'utf8')).toBe(writeEnvExample())
+  })
+  it('names for each variable every process that does not start without it', () => {
+    const lines = writeEnvExample().split('\n')
+    for (const process of ['api', 'worker'] as const)
+      for (const name of marketKeys.flatMap((market) => neededVariables(process, market))) {
+        const [processes] = (lines[lines.indexOf(`${name}=`) - 1] ?? '').slice(2).split(':')
+        expect(processes?.split(', '), name).toContain(process)
+      }
+    expect(lines[lines.indexOf('AUDIT_FOLDER=') - 1]).toBe('# worker')
   })
   it('names every variable that a process reads, once', () => {
     const lines = writeEnvExample().split('\n')

@@ -139,7 +139,7 @@ export function writeEnvExample(): string {
     'APP_ENV=production',
     '',
     ...platformVariables.flatMap(lineOf),
-    ...[...new Set(others)].flatMap((name) => ['# api, worker', `${name}=`]),
+    ...[...new Set(others)].flatMap((name) => [`# ${processesOf(name)}`, `${name}=`]),
     '',
     ...ofAdapters,
     '# May be left out:',
@@ -153,6 +153,11 @@ function lineOf({ name, kind, canBeFile, minLength, processes }: Variable): stri
   const file = canBeFile ? `, or ${name}_FILE` : ''
   return [`# ${processes.join(', ')}: ${KINDS[kind]}${length}${file}`, `${name}=`]
 }
+
+const processesOf = (name: string): string =>
+  (['api', 'worker'] as const)
+    .filter((process) => marketKeys.some((market) => neededVariables(process, market).includes(name)))
+    .join(', ')
 
 function whose(users: readonly string[]): string {
   return users.length === targets.length ? 'every brand' : users.join(', ')

@@ -100,6 +100,25 @@ function findStandbys({ seesStandbys, bytesBehind, synchronousStandbys }: querie
   ]
 }
 
+/** Whether the database could be restored to a moment: without an archived log a backup is as old as it is. */
+export async function checkArchiving(db: Database): Promise<Finding[]> {
+  const { isOn, isFailing, segment, failedSecondsAgo } = await queries.readArchiving(db)
+  if (!isOn)
+    return [
+      look(
+        'the write-ahead log is not archived: a restore leads to the last backup, and loses what came after it',
+        'docs/guides/backup.md says how to set it up; nothing to do where whoever runs the database for you backs it up.',
+      ),
+    ]
+  if (!isFailing) return [good('the write-ahead log is archived')]
+  return [
+    wrong(
+      `the write-ahead log could not be archived ${Math.round(failedSecondsAgo ?? 0)} s ago (${segment}): backups miss what was booked since, and the disk fills`,
+      'The log of PostgreSQL has the reason; pgbackrest --stanza=tolar check tries it (docs/guides/backup.md).',
+    ),
+  ]
+}
+
 /** Whether whoever takes over a process could change what was booked. */
 export async function checkRole(db: Database): Promise<Finding[]> {
   const { name, changesEntries, makesTables } = await queries.readRightsOverBooks(db)

@@ -8,10 +8,14 @@ const FREE_PART = 0.1
 const FULL_PART = 0.02
 
 /** Puts a file, reads it and removes it, as the product does. */
-export async function checkFiles(folder: string | undefined, bucket: BucketAccess | undefined): Promise<Finding[]> {
+export async function checkFiles(
+  folder: string | undefined,
+  bucket: BucketAccess | undefined,
+  answerMs?: number,
+): Promise<Finding[]> {
   const place = bucket ? `the bucket ${bucket.url}` : `the folder ${folder}`
   if (!bucket && !folder) return [wrong('no place for files', 'Set FILES_FOLDER or FILES_BUCKET_URL.')]
-  const store = bucket ? openBucketStore(bucket) : openFolderStore(folder ?? '')
+  const store = bucket ? openBucketStore(bucket, answerMs) : openFolderStore(folder ?? '')
   const [id, content] = [newId(systemClock.now()), Buffer.from(randomUUID())]
   try {
     await store.put(id, content)
@@ -21,7 +25,16 @@ export async function checkFiles(folder: string | undefined, bucket: BucketAcces
       ? [good(`${place} takes, gives back and removes a file`)]
       : [wrong(`${place} gave back something else than it was given`, 'Use a storage that is consistent.')]
   } catch (problem) {
-    return [wrong(`${place} does not work: ${textOf(problem)}`, 'API and worker need to write, read and delete there.')]
+    const text = textOf(problem)
+    const isFull = text.startsWith('ENOSPC') || text.startsWith('EDQUOT')
+    return [
+      wrong(
+        `${place} does not work: ${text}`,
+        isFull
+          ? 'Its disk is full: make room, until then nothing is uploaded.'
+          : 'API and worker need to write, read and delete there.',
+      ),
+    ]
   }
 }
 

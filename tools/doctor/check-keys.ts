@@ -1,4 +1,11 @@
-import { makeFieldCipher, readFieldKeys, type Database } from '#server/kernel/index.ts'
+import { sealedColumns } from '#apps/api/sealed-columns.ts'
+import {
+  makeFieldCipher,
+  readFieldKeys,
+  type Database,
+  type FieldCipher,
+  type FieldKeys,
+} from '#server/kernel/index.ts'
 import { birthNumberBelongsTo, birthNumberIndex } from '#server/players/index.ts'
 import { good, look, wrong, type Finding } from './finding.ts'
 import * as queries from './doctor.queries.ts'
@@ -14,21 +21,49 @@ export async function checkKeys(db: Database, env: Readonly<Record<string, strin
   if ('problems' in read) return read.problems.map((problem) => wrong(problem, WAY_OUT))
   const cipher = makeFieldCipher(read)
   const sealed = await queries.listSealedBirthNumbers(db)
-  if (sealed.length === 0) return [look('no personal data is sealed yet: the keys cannot be checked', 'Nothing to do.')]
+  if (sealed.length === 0) return checkOtherValues(db, cipher, read)
   for (const { playerId, number, index } of sealed) {
-    const [, id = ''] = number.split('.')
-    if (!read.keys.some((one) => one.id === id))
-      return [wrong(`FIELD_KEYS lacks the key ${id}: what it sealed does not open`, WAY_OUT)]
-    let plain: string
-    try {
-      plain = cipher.open(number, birthNumberBelongsTo(playerId))
-    } catch {
-      return [wrong(`the key ${id} of FIELD_KEYS is another than the one that sealed personal data`, WAY_OUT)]
-    }
+    const plain = openOrName({ cipher, keys: read }, number, birthNumberBelongsTo(playerId))
+    if (typeof plain !== 'string') return [plain]
     if (birthNumberIndex(cipher, plain) !== index)
       return [
         wrong('FIELD_INDEX_KEY is another than the one of this database: nobody is found by a birth number', WAY_OUT),
       ]
   }
   return [good('FIELD_KEYS and FIELD_INDEX_KEY open personal data of this database')]
+}
+
+/** The value, or what is wrong with the key that sealed it. */
+function openOrName(
+  { cipher, keys }: { readonly cipher: FieldCipher; readonly keys: FieldKeys },
+  sealed: string,
+  belongsTo: string,
+): string | Finding {
+  const [, id = ''] = sealed.split('.')
+  if (!keys.keys.some((one) => one.id === id))
+    return wrong(`FIELD_KEYS lacks the key ${id}: what it sealed does not open`, WAY_OUT)
+  try {
+    return cipher.open(sealed, belongsTo)
+  } catch {
+    return wrong(`the key ${id} of FIELD_KEYS is another than the one that sealed personal data`, WAY_OUT)
+  }
+}
+
+/** Before anybody has a birth number: a value of each column that has one. */
+async function checkOtherValues(db: Database, cipher: FieldCipher, keys: FieldKeys): Promise<Finding[]> {
+  let opened = 0
+  for (const column of sealedColumns) {
+    const value = await queries.findSealed(db, column)
+    if (!value) continue
+    const plain = openOrName({ cipher, keys }, value.sealed, column.belongsTo(...value.by))
+    if (typeof plain !== 'string') return [plain]
+    opened += 1
+  }
+  return [
+    opened > 0
+      ? good(
+          'FIELD_KEYS opens personal data of this database; no birth number shows whether FIELD_INDEX_KEY is its own',
+        )
+      : look('no personal data is sealed yet: the keys cannot be checked', 'Nothing to do.'),
+  ]
 }

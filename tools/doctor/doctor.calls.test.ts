@@ -1,13 +1,29 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { finishIndexes, finishTables, makeFieldCipher, openDatabase, readFieldKeys, sql } from '#server/kernel/index.ts'
+import {
+  finishIndexes,
+  finishTables,
+  makeFieldCipher,
+  newId,
+  openDatabase,
+  readFieldKeys,
+  resealColumns,
+  sql,
+} from '#server/kernel/index.ts'
+import { sealedColumns } from '#apps/api/sealed-columns.ts'
 import { emptyProfile, saveProfile } from '#server/players/index.ts'
+import { freePort } from '#tests/database-setup.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { PATIENCE } from '#tests/patience.ts'
+import { readArchivePlace } from '#tools/books/archive-place.ts'
+import { startPostgres } from '#tools/start/postgres.ts'
 import { checkArchive } from './check-archive.ts'
 import {
+  checkArchiving,
   checkClock,
   checkIndexes,
   checkListening,
@@ -18,12 +34,20 @@ import {
 } from './check-database.ts'
 import { checkDisk, checkFiles } from './check-folders.ts'
 import { checkKeys } from './check-keys.ts'
+import { checkOlderKeys } from './check-older-keys.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRunning } from './check-running.ts'
 import { checkWithin } from './check-within.ts'
 import { textOf, type Finding } from './finding.ts'
 
 const BRAND = 'brand'
+const OLD_ACCOUNT = '01a21f6c-a875-713b-9f57-7147248cb03e'
+function sealOldAccount({ FIELD_KEYS, FIELD_INDEX_KEY }: { FIELD_KEYS: string; FIELD_INDEX_KEY: string }): string {
+  const read = readFieldKeys(FIELD_KEYS, FIELD_INDEX_KEY)
+  if ('problems' in read) throw new Error(read.problems.join())
+  const column = sealedColumns.find(({ table }) => table === 'account_migration.old_account')
+  return makeFieldCipher(read).seal('x', column?.belongsTo(OLD_ACCOUNT) ?? '')
+}
 let db: TestDatabase
 
 beforeAll(async () => {
@@ -36,6 +60,31 @@ const wrongIn = (findings: readonly Finding[]) =>
 
 it('reports settings that could lose acknowledged money: the tests’ database commits without fsync', async () => {
   expect(wrongIn(await checkSettings(db))).toEqual(['fsync, full_page_writes is off: acknowledged money may be lost'])
+})
+
+it('reports a database whose log is not archived, or can no longer be archived', async () => {
+  expect(await checkArchiving(db)).toMatchObject([{ state: 'look', what: expect.stringContaining('is not archived') }])
+  const folder = mkdtempSync(join(tmpdir(), 'tolar-doctor-archive-'))
+  const archive = join(folder, 'archive')
+  const settings = { wal_level: 'replica', archive_mode: 'on', archive_command: `test -d ${archive}` }
+  const postgres = await startPostgres({ folder, isThrownAway: true, port: await freePort(), settings })
+  const own = openDatabase({ url: postgres.url, connections: 1, applicationName: 'test' })
+  const switchLog = () =>
+    own.query(sql`select pg_switch_wal() from (select pg_logical_emit_message(true, 'test', 'x')) as written`)
+  try {
+    expect(await checkArchiving(own)).toMatchObject([{ state: 'good' }])
+    await switchLog()
+    await expect
+      .poll(() => checkArchiving(own), PATIENCE)
+      .toMatchObject([{ state: 'wrong', what: expect.stringMatching(/could not be archived \d+ s ago \(0000/) }])
+    mkdirSync(archive)
+    // After three failures the archiver rests for a minute, or until there is another segment.
+    await switchLog()
+    await expect.poll(() => checkArchiving(own), PATIENCE).toMatchObject([{ state: 'good' }])
+  } finally {
+    await own.close()
+    await postgres.stop()
+  }
 })
 
 it('reports a missing migration, and one of a newer release', async () => {
@@ -145,6 +194,16 @@ it('reports keys that are not those of the database', async () => {
     const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64url')
     const env = { FIELD_KEYS: `a:${keyOf(1)}`, FIELD_INDEX_KEY: keyOf(2) }
     expect(await checkKeys(own, env)).toMatchObject([{ state: 'look' }])
+    await own.query(sql`
+      insert into account_migration.old_account (id, target, source, reference, person_sealed, person_index, imported_at, forget_at)
+      values (${OLD_ACCOUNT}, 'any', 'venue', 'x', ${sealOldAccount(env)}, 'x', now(), now())`)
+    expect(await checkKeys(own, env)).toMatchObject([
+      { state: 'good', what: expect.stringContaining('no birth number') },
+    ])
+    expect(wrongIn(await checkKeys(own, { ...env, FIELD_KEYS: `a:${keyOf(3)}` }))[0]).toMatch(
+      /^the key a of FIELD_KEYS is another/,
+    )
+    await own.query(sql`delete from account_migration.old_account`)
     const read = readFieldKeys(env.FIELD_KEYS, env.FIELD_INDEX_KEY)
     if ('problems' in read) throw new Error(read.problems.join())
     const cipher = makeFieldCipher(read)
@@ -154,6 +213,22 @@ it('reports keys that are not those of the database', async () => {
       await saveProfile(tx, cipher, 1, { ...emptyProfile, birthNumber: '8501010078' })
     })
     expect(await checkKeys(own, env)).toMatchObject([{ state: 'good' }])
+    const both = { ...env, FIELD_KEYS: `b:${keyOf(4)},a:${keyOf(1)}` }
+    expect(await checkOlderKeys(own, env)).toEqual([])
+    expect(await checkOlderKeys(own, both)).toMatchObject([
+      { state: 'look', what: 'the key a is still needed: 1 values and files are sealed with it' },
+    ])
+    expect(wrongIn(await checkOlderKeys(own, { ...env, FIELD_KEYS: `b:${keyOf(4)},c:${keyOf(5)}` }))).toEqual([
+      'FIELD_KEYS lacks the key a, which has sealed 1 values and files',
+    ])
+    const readBoth = readFieldKeys(both.FIELD_KEYS, both.FIELD_INDEX_KEY)
+    if ('problems' in readBoth) throw new Error(readBoth.problems.join())
+    await resealColumns({ db: own, cipher: makeFieldCipher(readBoth) }, sealedColumns)
+    expect(await checkOlderKeys(own, both)).toMatchObject([{ state: 'good' }])
+    await resealColumns(
+      { db: own, cipher: makeFieldCipher({ ...readBoth, keys: readBoth.keys.toReversed() }) },
+      sealedColumns,
+    )
     const wrong = async (changed: Partial<typeof env>) => wrongIn(await checkKeys(own, { ...env, ...changed }))[0]
     expect(await wrong({ FIELD_KEYS: `a:${keyOf(3)}` })).toMatch(/^the key a of FIELD_KEYS is another/)
     expect(await wrong({ FIELD_KEYS: `b:${keyOf(1)}` })).toMatch(/^FIELD_KEYS lacks the key a/)
@@ -213,12 +288,38 @@ it('goes on without a database: the members of a cluster and the folders say mor
   expect(stdout).not.toContain('secret')
 })
 
-it('waits for no check without an end', async () => {
+it('waits for no check without an end, and says meanwhile what it waits for', async () => {
   const never = () => new Promise<Finding[]>(() => {})
-  expect(await checkWithin('files', never, 20)).toMatchObject([
-    { state: 'wrong', what: 'files: no answer within 0.02 s', wayOut: expect.stringContaining('mounted folder') },
+  const told: string[] = []
+  const patience = { checkMs: 40, quietMs: 5, onSlow: (sentence: string) => void told.push(sentence) }
+  expect(await checkWithin('files', never, patience)).toMatchObject([
+    { state: 'wrong', what: 'files: no answer within 0.04 s', wayOut: expect.stringContaining('mounted folder') },
   ])
-  expect(await checkWithin('files', () => Promise.reject(new Error('broken')))).toMatchObject([
-    { state: 'wrong', what: 'files: broken' },
-  ])
+  expect(told).toEqual(['files: no answer yet, at most 0.04 s'])
+  expect(
+    await checkWithin('files', () => Promise.reject(new Error('broken')), { ...patience, quietMs: 30_000 }),
+  ).toEqual([{ state: 'wrong', what: 'files: broken', wayOut: 'npm run doctor after mending the rest.' }])
+  expect(told).toHaveLength(1)
+})
+
+it('names a bucket that takes connections and never answers, before the time of a check is over', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => void sockets.push(socket.on('error', () => {})))
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  const { port } = silent.address() as AddressInfo
+  try {
+    const bucket = { url: `http://127.0.0.1:${port}/files`, region: 'x', keyId: 'k', secret: 's' }
+    const files = await checkWithin('files', () => checkFiles(undefined, bucket, 50), { checkMs: 10_000 })
+    expect(wrongIn(files)[0]).toMatch(/^the bucket http:\/\/127\.0\.0\.1:\d+\/files does not work/)
+    const env = { BOOKS_ARCHIVE_FOLDER: '/tmp', BOOKS_ARCHIVE_BUCKET_URL: bucket.url, BOOKS_ARCHIVE_BUCKET_REGION: 'x' }
+    const keys = { BOOKS_ARCHIVE_BUCKET_KEY_ID: 'k', BOOKS_ARCHIVE_BUCKET_SECRET: 's' }
+    const { parquetStore, problems } = readArchivePlace({ ...env, ...keys }, 50)
+    expect(problems).toEqual([])
+    await expect(parquetStore?.get(newId(new Date()))).rejects.toThrow(
+      'The storage of files did not do what was asked.',
+    )
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  }
 })

@@ -7,6 +7,7 @@ import { checkArchive } from './check-archive.ts'
 import { checkCertificates } from './check-certificates.ts'
 import { checkCluster } from './check-cluster.ts'
 import {
+  checkArchiving,
   checkClock,
   checkIndexes,
   checkListening,
@@ -16,8 +17,10 @@ import {
   checkRole,
   checkSettings,
 } from './check-database.ts'
+import { checkEnvironment } from './check-environment.ts'
 import { checkDisk, checkFiles } from './check-folders.ts'
 import { checkKeys } from './check-keys.ts'
+import { checkOlderKeys } from './check-older-keys.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRunning } from './check-running.ts'
 import { checkWithin } from './check-within.ts'
@@ -31,6 +34,8 @@ import { wrong, type Finding } from './finding.ts'
 const MARKS = { good: '  ok   ', look: '  LOOK ', wrong: ' WRONG ' } as const
 const env = withSecretFiles(process.env)
 let isWrong = false
+/** Each request to a bucket; with its repetitions less than a check may take, which would not know what was asked. */
+const ANSWER_MS = 4_000
 
 function say(findings: readonly Finding[]): void {
   for (const { state, what, wayOut } of findings) {
@@ -39,7 +44,8 @@ function say(findings: readonly Finding[]): void {
   }
 }
 
-const look = async (name: string, check: () => Promise<Finding[]>): Promise<void> => say(await checkWithin(name, check))
+const look = async (name: string, check: () => Promise<Finding[]>): Promise<void> =>
+  say(await checkWithin(name, check, { onSlow: (sentence) => console.log(`  ...   ${sentence}`) }))
 
 const databaseUrl = env['DATABASE_URL']?.trim()
 if (!databaseUrl) {
@@ -51,6 +57,8 @@ if (!databaseUrl) {
 const db = openDatabase({ url: databaseUrl, connections: 2, applicationName: 'tolar-doctor' })
 let isReached = false
 
+console.log('Environment')
+await look('environment', async () => checkEnvironment(env))
 console.log('Database')
 await look('the database', async () => {
   const findings = await checkReached(db)
@@ -59,6 +67,7 @@ await look('the database', async () => {
 })
 if (isReached) {
   await look('settings', () => checkSettings(db))
+  await look('archive', () => checkArchiving(db))
   await look('migrations', () => checkMigrations(db))
   await look('role', () => checkRole(db))
   await look('indexes', () => checkIndexes(db))
@@ -68,18 +77,18 @@ if (isReached) {
 // Where nobody leads, the database is not reached, and the members say why.
 await look('pooler', () => checkPooler(env['DATABASE_POOL_URL']?.trim()))
 await look('members', () => checkCluster(env['PATRONI_URLS']?.trim()))
-if (isReached) await look('keys', () => checkKeys(db, env))
+if (isReached) {
+  await look('keys', () => checkKeys(db, env))
+  await look('older keys', () => checkOlderKeys(db, env))
+}
 console.log('Files')
-const variables = readVariables(env)
-const bucket = readFilesBucket(variables)
-say(variables.problems.map((problem) => wrong(problem, 'Each variable stands in .env.example.')))
-await look('files', () => checkFiles(env['FILES_FOLDER']?.trim(), bucket))
+const bucket = readFilesBucket(readVariables(env))
+await look('files', () => checkFiles(env['FILES_FOLDER']?.trim(), bucket, ANSWER_MS))
 if (!bucket) await look('disk', () => checkDisk('FILES_FOLDER', env['FILES_FOLDER']?.trim()))
 await look('disk', () => checkDisk('AUDIT_FOLDER', env['AUDIT_FOLDER']?.trim()))
 await look('pictures', () => checkPictures(env))
 const [folder, afterMonths] = [env['BOOKS_ARCHIVE_FOLDER']?.trim(), env['BOOKS_ARCHIVE_AFTER_MONTHS']?.trim()]
-const { parquetStore: store, problems } = readArchivePlace(env)
-say(problems.map((problem) => wrong(problem, 'Each variable stands in .env.example.')))
+const { parquetStore: store } = readArchivePlace(env, ANSWER_MS)
 if (isReached)
   await look('closed months', () =>
     checkArchive(db, { url: databaseUrl, folder, store, afterMonths, now: systemClock.now() }),

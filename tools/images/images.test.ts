@@ -10,6 +10,7 @@ import { CLOSED_MONTHS_PLACE, closedMonths, images } from './images.ts'
 import { traceModules } from './trace-modules.ts'
 import { describeLibraries } from './system-libraries.ts'
 import { writeParts } from './write-parts.ts'
+import { writePurl } from './write-purl.ts'
 import { listContents, listLibraries, weighTree, writePackages } from './write-tree.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -184,7 +185,12 @@ describe('images', () => {
     expect(files.toSorted()).toEqual(copied.map(({ to }) => basename(to)).toSorted())
     if (!existsSync('/var/lib/dpkg/status')) return
     for (const { name, version = '', purl } of libraries)
-      expect(purl, name).toContain(`/${name}@${encodeURIComponent(version)}?arch=`)
+      expect(purl, name).toContain(
+        `${writePurl('deb', ['debian', name], version).slice('pkg:deb/debian'.length)}?arch=`,
+      )
     expect(libraries.map(({ name }) => name)).toContain('libc6')
+    expect(libraries.find(({ name }) => name === 'libstdc++6')?.purl).toMatch(
+      /\/libstdc%2B%2B6@.*\?arch=.*&distro=.*&upstream=gcc/,
+    )
   })
 })

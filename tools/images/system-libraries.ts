@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { trimProgram } from './trim-program.ts'
 import type { Copied } from './write-tree.ts'
+import { writePurl } from './write-purl.ts'
 
 /** A library of the machine in an image, and the package of the distribution that it is from, if that is Debian or one like it. */
 export type SystemLibrary = {
@@ -32,11 +33,19 @@ function findSource(path: string): SystemLibrary['source'] {
   const owner = paths.map((one) => ask('-S', one)).find((said) => said !== undefined)
   if (owner === undefined) return undefined
   const [id = ''] = owner.split(': ')
-  const [name, version, architecture] = ask('-W', '-f', '${Package} ${Version} ${Architecture}', id)?.split(' ') ?? []
+  const fields = '${Package} ${Version} ${Architecture} ${source:Package}'
+  const [name, version, architecture, upstream] = ask('-W', '-f', fields, id)?.split(' ') ?? []
   if (name === undefined || version === undefined) return undefined
-  const distribution = /^ID=(.*)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'debian'
-  const purl = `pkg:deb/${distribution}/${name}@${encodeURIComponent(version)}?arch=${architecture}`
-  return { name, version, purl }
+  const release = readFileSync('/etc/os-release', 'utf8')
+  const distribution = /^ID=(.*)$/m.exec(release)?.[1] ?? 'debian'
+  const number = /^VERSION_ID="?([^"\n]*)/m.exec(release)?.[1]
+  const qualifiers = {
+    arch: architecture,
+    distro: number && `${distribution}-${number}`,
+    // Faults are listed by the package of the source: libc6 is from glibc.
+    upstream: upstream === name ? undefined : upstream,
+  }
+  return { name, version, purl: writePurl('deb', [distribution, name], version, qualifiers) }
 }
 
 /** dpkg's answer; undefined where it knows nothing, or is not there. */

@@ -1,5 +1,6 @@
 import type { SystemLibrary } from './system-libraries.ts'
 import type { Contents } from './write-tree.ts'
+import { writePurl } from './write-purl.ts'
 
 /**
  * The bill of materials of an image in the CycloneDX format: Node, every package with version, licence and the hash
@@ -13,7 +14,7 @@ export function writeParts(
   libraries: readonly SystemLibrary[],
 ): string {
   const components = packages.map(({ name: part, version: of, license, integrity }) => {
-    const purl = `pkg:npm/${part.replace('@', '%40')}@${of}`
+    const purl = writePurl('npm', part.split('/'), of)
     return {
       type: 'library',
       'bom-ref': purl,
@@ -30,7 +31,13 @@ export function writeParts(
     version: 1,
     metadata: { component: { type: 'container', name: `tolar-${name}`, version } },
     components: [
-      { type: 'platform', 'bom-ref': `node@${node}`, name: 'node', version: node, purl: `pkg:generic/node@${node}` },
+      {
+        type: 'platform',
+        'bom-ref': `node@${node}`,
+        name: 'node',
+        version: node,
+        purl: writePurl('generic', ['node'], node),
+      },
       ...new Map(components.map((one) => [one['bom-ref'], one])).values(),
       ...libraries.map(partOfLibrary),
     ],

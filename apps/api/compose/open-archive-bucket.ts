@@ -4,4 +4,5 @@ import { openBucketStore, type BucketAccess, type ParquetStore } from '#server/k
 const ANSWER_MS_MAX = 600_000
 
 /** The bucket of closed months, by the adapter of files. They name nobody and are signed, so they are not sealed. */
-export const openArchiveBucket = (access: BucketAccess): ParquetStore => openBucketStore(access, ANSWER_MS_MAX)
+export const openArchiveBucket = (access: BucketAccess, answerMs: number = ANSWER_MS_MAX): ParquetStore =>
+  openBucketStore(access, answerMs)

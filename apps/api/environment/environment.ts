@@ -96,6 +96,15 @@ export type RulesEnvironment = {
 
 /** Reads the environment of `api` or `worker`. Prints every problem and ends the process with code 1 when there are any. */
 export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): RulesEnvironment {
+  const read = tryEnvironment(process, env)
+  return 'problems' in read ? endWith(read.problems) : read
+}
+
+/** The environment of `api` or `worker`, or every problem in a sentence. */
+export function tryEnvironment(
+  process: RulesProcess,
+  env: NodeJS.ProcessEnv,
+): RulesEnvironment | { readonly problems: readonly string[] } {
   const variables = readVariables(env)
   const { problems, onProblem, read, number, pem } = variables
   // With a bucket for files, no folder is needed.
@@ -152,7 +161,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
   const fieldKeys = readFieldKeys(read('FIELD_KEYS'), read('FIELD_INDEX_KEY'))
   // A missing variable is already reported.
   if ('problems' in fieldKeys && read('FIELD_KEYS') && read('FIELD_INDEX_KEY')) problems.push(...fieldKeys.problems)
-  if (!resolution.ok) return endWith(problems)
+  if (!resolution.ok) return { problems: [...new Set(problems)] }
   const { configuration } = resolution
   if (process === 'api' && configuration.brand.gamification.service === 'theirs' && !told.gamificationHashSalt)
     problems.push('GAMIFICATION_HASH_SALT is missing: the brand has a gamification service of somebody else.')
@@ -160,7 +169,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
   const partners = readPartners(configuration.brand, process, agreed)
   const packages = process === 'worker' ? readPackages(variables, configuration.market) : undefined
   const identity = process === 'api' ? readIdentityPartners(configuration.brand, agreed) : noIdentityPartners
-  if ('problems' in fieldKeys || problems.length > 0) return endWith(problems)
+  if ('problems' in fieldKeys || problems.length > 0) return { problems: [...new Set(problems)] }
   const addresses = readAddresses(variables, configuration.market)
   return { configuration, ...told, audit, fieldKeys, addresses, partners, identity, packages }
 }
@@ -177,8 +186,6 @@ function readSmsGateway({ read, onProblem }: Variables): RulesEnvironment['smsGa
 }
 
 function endWith(problems: readonly string[]): never {
-  process.stderr.write(
-    `This process cannot start:\n${[...new Set(problems)].map((problem) => `- ${problem}`).join('\n')}\n`,
-  )
+  process.stderr.write(`This process cannot start:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`)
   process.exit(1)
 }

@@ -1,3 +1,4 @@
+import { createCipheriv, createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { hasActiveContent } from './active-pdf.ts'
@@ -30,6 +31,28 @@ describe('active content of a PDF', () => {
     const picture = Buffer.from('\x12/JS\xe9\x03/AA\x1f/JSON ', 'latin1')
     expect(hasActiveContent(pdf('5 0 obj<</Filter/DCTDecode>>stream\n', picture, '\nendstream endobj'))).toBe(false)
     expect(hasActiveContent(pdf('1 0 obj<</AA<</O 2 0 R>>/JS\0(app.alert(1))>>endobj'))).toBe(true)
+  })
+  it('is not taken for some of the bytes of large pictures: a scan of 15 MB has each name of three bytes by chance', () => {
+    const key = createHash('sha256').update('picture 5').digest()
+    const picture = createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(14 * 1024 * 1024))
+    expect(picture.toString('latin1')).toMatch(/\/(?:JS|AA|EF)[\s\0()<>[\]{}/%\x80\xff]/)
+    expect(hasActiveContent(pdf('5 0 obj<</Filter/DCTDecode>>stream\n', picture, '\nendstream endobj'))).toBe(false)
+  })
+  it('is a file inside it, by its list, by its stream, and by what names one', () => {
+    const isFound = (text: string) => [hasActiveContent(pdf(`1 0 obj${text}endobj`)), hasActiveContent(objects(text))]
+    expect(isFound('<</Type/Catalog/Names<</EmbeddedFiles 2 0 R>>>>')).toEqual([true, true])
+    expect(isFound('<</Type/Catalog/Names<</Embedded#46iles 2 0 R>>>>')).toEqual([true, true])
+    expect(isFound('<</Type/EmbeddedFile/Length 3>>')).toEqual([true, true])
+    // The types of both are optional.
+    expect(isFound('<</F(a.exe)/EF<</F 3 0 R>>>>')).toEqual([true, true])
+    expect(isFound('<</F(a.exe)/EF 3 0 R>>')).toEqual([true, true])
+    expect(isFound('<</F(a.exe)/#45F % of it\n<</F 3 0 R>>>>')).toEqual([true, true])
+    expect(isFound('<</Type/Font/EFont 3 0 R/Efficient<<>>>>')).toEqual([false, false])
+  })
+  it('is a script whose value is a string, a hexadecimal one or a reference', () => {
+    for (const value of ['(app.alert(1))', ' <6170>', '\n<>', ' 7 0 R', '% of it\n(1)'])
+      expect(hasActiveContent(pdf(`1 0 obj<</S 3 0 R/JS${value}>>endobj`)), value).toBe(true)
+    expect(hasActiveContent(pdf('1 0 obj<</AA 7 0 R>>endobj'))).toBe(true)
   })
   it('is found in a compressed stream of objects, and in no other stream', () => {
     expect(hasActiveContent(objects(ACTION))).toBe(true)

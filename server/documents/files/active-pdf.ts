@@ -1,11 +1,19 @@
 import { inflateSync } from 'node:zlib'
 
+const BLANK = String.raw`[\s\0\x80\xff]`
 /**
- * Names of active content of a PDF: none of it belongs in a bank statement. A name ends with a blank or a bracket; after
- * any other byte it is a longer name, or bytes of a picture that look like one.
+ * Names of active content of a PDF, and of files inside it: none of it belongs in a bank statement. A name ends with a blank or
+ * a bracket; after any other byte it is a longer name, or bytes of a picture that look like one. Pictures have any three bytes
+ * by chance, so a name of two letters has to have a value of its kind: a string, a dictionary, a reference, or a comment before it.
  */
-const ACTIVE =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|OpenAction|AA|XFA|SubmitForm|ImportData|Encrypt)(?=[\s\0()<>[\]{}/%\x80\xff]|$)/
+const ACTIVE = new RegExp(
+  [
+    String.raw`\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|OpenAction|XFA|SubmitForm|ImportData|Encrypt)(?=${BLANK}|[()<>[\]{}/%]|$)`,
+    String.raw`\/JS(?=${BLANK}*(?:[(%]|<[\dA-Fa-f\s>]))`,
+    String.raw`\/(?:AA|EF)(?=${BLANK}*(?:<<|%))`,
+    String.raw`\/(?:JS|AA|EF)(?=${BLANK}+\d+(?:${BLANK}|%))`,
+  ].join('|'),
+)
 /** A letter of a name may be written as its code. */
 const ESCAPED = /#([0-9a-f]{2})/gi
 /** Of all streams of objects of a file together, so that no file keeps the process busy or fills its memory. */
@@ -16,7 +24,7 @@ const namesOf = (text: string): string =>
   text.replaceAll(ESCAPED, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 
 /**
- * Whether a PDF has active content: in its objects as they are written, or in compressed streams of objects. Streams of
+ * Whether a PDF has active content or a file inside it: in its objects as they are written, or in compressed streams of objects. Streams of
  * objects that cannot be read, or are too many or too large, are taken for active.
  */
 export function hasActiveContent(pdf: Buffer): boolean {

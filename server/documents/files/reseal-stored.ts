@@ -1,4 +1,4 @@
-import type { Querier } from '#server/kernel/index.ts'
+import { Fault, type Querier } from '#server/kernel/index.ts'
 import type { DocumentNeeds } from '../needs.ts'
 import { resealFile } from './store-file.ts'
 
@@ -14,20 +14,32 @@ const BATCH = 100
 
 /**
  * Re-encrypts a room's files that have an older key, so that this key can be removed from FIELD_KEYS. Returns their
- * number.
+ * number. A file that does not open stays as it is and holds up no other; it is named at the end.
  */
 export async function resealStored(
   { db, cipher, files }: Pick<DocumentNeeds, 'db' | 'cipher' | 'files'>,
   { find, mark, belongsTo }: StoredFiles,
 ): Promise<number> {
   let done = 0
+  const problems = new Map<string, string>()
   for (;;) {
-    const ids = await find(db, cipher.currentStart, BATCH)
-    if (ids.length === 0) return done
+    const found = await find(db, cipher.currentStart, BATCH + problems.size)
+    const ids = found.filter((id) => !problems.has(id))
+    if (ids.length === 0) break
     for (const id of ids) {
-      await resealFile({ cipher, files }, id, belongsTo)
+      try {
+        await resealFile({ cipher, files }, id, belongsTo)
+      } catch (problem) {
+        // The storage is away for every file: the next run continues.
+        if (problem instanceof Fault) throw problem
+        problems.set(id, problem instanceof Error ? problem.message : String(problem))
+        continue
+      }
       await mark(db, id, cipher.currentStart)
+      done += 1
     }
-    done += ids.length
   }
+  const [first] = problems
+  if (first) throw new Error(`${problems.size} files are not sealed again, the first is ${first[0]}: ${first[1]}`)
+  return done
 }

@@ -23,8 +23,8 @@ export type ParquetWriter = {
 /** Keeps files by an id, such as a bucket that all machines reach. */
 export type ParquetStore = {
   readonly put: (id: string, content: Buffer) => Promise<void>
-  /** Undefined where there is none. */
-  readonly get: (id: string) => Promise<Buffer | undefined>
+  /** Undefined where there is none. `answerMs`: of a small file, which comes sooner than the largest. */
+  readonly get: (id: string, answerMs?: number) => Promise<Buffer | undefined>
 }
 
 /** Parquet files of a folder, read and written by DuckDB, which is loaded when it is first needed. */

@@ -18,6 +18,8 @@ export type FieldCipher = {
    * retired.
    */
   readonly currentStart: string
+  /** Prefixes of what the other keys have sealed. */
+  readonly olderStarts: readonly string[]
   /**
    * The same hash for equal texts, which reveals nothing else: stored beside a sealed field to find it again.
    * @param text normalized, so that texts that count as equal are equal (no spaces, upper case)
@@ -58,6 +60,7 @@ export function makeFieldCipher({ keys, indexKey }: FieldKeys): FieldCipher {
       return openBody(start, id, sealed.subarray(start.length), belongsTo)
     },
     currentStart: header,
+    olderStarts: keys.slice(1).map(({ id }) => `${VERSION}.${id}.`),
     blindIndex: (text, kind) => createHmac('sha256', indexKey).update(`${kind}\n${text}`).digest('base64url'),
   }
 }

@@ -10,17 +10,29 @@ export type SealedValue = {
 
 // Names of tables and columns are constants of the rooms, never input.
 
-/** Values that were sealed with another key than the newest. */
+/** Values that were sealed with one of these keys. */
 export async function findOlderSealed(
   db: Querier,
   { table, column, by }: SealedColumn,
-  currentStart: string,
+  starts: readonly string[],
   limit: number,
 ): Promise<SealedValue[]> {
   return db.query<SealedValue>({
     text: `select ctid::text as row, ${column} as sealed, array[${by.map((one) => `${one}::text`).join(', ')}] as by
-             from ${table} where ${column} is not null and not starts_with(${column}, $1) limit $2`,
-    values: [currentStart, limit],
+             from ${table} where ${column} is not null
+              and exists (select from unnest($1::text[]) as start where starts_with(${column}, start)) limit $2`,
+    values: [starts, limit],
+  })
+}
+
+export type SealedByKey = { readonly start: string; readonly id: string; readonly count: number }
+
+/** How many values each key has sealed, by its prefix. */
+export async function countSealed(db: Querier, { table, column }: SealedColumn): Promise<SealedByKey[]> {
+  return db.query<SealedByKey>({
+    text: `select substring(${column} from '^[^.]*[.][^.]*[.]') as start, split_part(${column}, '.', 2) as id, count(*)::integer as count
+             from ${table} where ${column} is not null group by 1, 2 order by 1`,
+    values: [],
   })
 }
 

@@ -51,6 +51,13 @@ it.each(['slow-down', 'denied'] as const)(
   },
 )
 
+it('waits for a small file no longer than it is told, where large ones may take their time', async () => {
+  const store = openBucketStore(access, 600_000)
+  await store.put(id, content)
+  storage.misbehave('no-answer', 10)
+  await expect(store.get(id, 100)).rejects.toThrow(Fault)
+})
+
 it('refuses a wrong secret, without the secret in the error', async () => {
   const error: unknown = await openBucketStore({ ...access, secret: 'another' })
     .get(id)

@@ -16,8 +16,8 @@ export type BucketAccess = {
 /** Files by an id of ours. What is sent is stored as it is: whoever sends it seals it first where it is about people. */
 export type BucketStore = {
   readonly put: (id: string, content: Buffer) => Promise<void>
-  /** Undefined when there is no such file. */
-  readonly get: (id: string) => Promise<Buffer | undefined>
+  /** Undefined when there is no such file. `answerMs`: of a small file, which comes sooner than the largest. */
+  readonly get: (id: string, answerMs?: number) => Promise<Buffer | undefined>
   /** Does nothing when there is none. */
   readonly remove: (id: string) => Promise<void>
 }
@@ -39,7 +39,11 @@ export function openBucketStore(
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 })
   const root = url.replace(/\/+$/, '')
 
-  async function ask(method: 'PUT' | 'GET' | 'DELETE', id: string, content?: Buffer): Promise<Buffer | undefined> {
+  async function ask(
+    method: 'PUT' | 'GET' | 'DELETE',
+    id: string,
+    { content, answerMs = answerMsMax }: { readonly content?: Buffer; readonly answerMs?: number | undefined } = {},
+  ): Promise<Buffer | undefined> {
     assert(ID.test(id), 'A file is named by an id of ours.')
     const hash = createHash('sha256')
       .update(content ?? '')
@@ -52,7 +56,7 @@ export function openBucketStore(
           method,
           headers: { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' },
           ...(content && { body: new Uint8Array(content) }),
-          signal: AbortSignal.timeout(answerMsMax),
+          signal: AbortSignal.timeout(Math.min(answerMs, answerMsMax)),
         })
         // Read whole first, because the connection may break in the middle.
         const body = Buffer.from(await answer.arrayBuffer())
@@ -71,8 +75,8 @@ export function openBucketStore(
   }
 
   return {
-    put: async (id, content) => void (await ask('PUT', id, content)),
-    get: (id) => ask('GET', id),
+    put: async (id, content) => void (await ask('PUT', id, { content })),
+    get: (id, answerMs) => ask('GET', id, { answerMs }),
     remove: async (id) => void (await ask('DELETE', id)),
   }
 }

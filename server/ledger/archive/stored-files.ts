@@ -12,6 +12,8 @@ import { manifestContent, readManifest, type ArchiveFile, type SignedManifest } 
 
 /** A file must fit into one request. */
 const BYTES_MAX = 1024 ** 3
+/** A manifest has some kilobytes: who starts with a bucket that says nothing hears of it soon. */
+const MANIFEST_MS = 10_000
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
@@ -67,7 +69,7 @@ export async function checkStored(
 
 /** Whether the bucket responds and has a month's manifest. */
 export async function isStored({ store }: ParquetFiles, signed: SignedManifest): Promise<boolean> {
-  return store !== undefined && (await store.get(idOfManifest(signed))) !== undefined
+  return store !== undefined && (await store.get(idOfManifest(signed), MANIFEST_MS)) !== undefined
 }
 
 const underWay = new Map<string, Promise<void>>()

@@ -9,7 +9,7 @@ import { seeEachSection } from './see-sections.ts'
 import { firstSlovakStake } from './slovak-first-stake.ts'
 import { playForPool, seePool, switchOnByTwo } from './slovak-jackpot.ts'
 import { payBy, signInSlovak } from './slovak-money.ts'
-import { winTournament } from './slovak-tournament.ts'
+import { seeOnlyOwnTournaments, winTournament } from './slovak-tournament.ts'
 
 // The brand with complete registrations is tested on the product of start.journey.ts.
 let end: (() => Promise<void>) | undefined
@@ -59,8 +59,12 @@ test.describe('a Slovak brand with a jackpot of its own and tournaments', () => 
     expect(await seeEachSection(page, office, { language: 'sk', isMeant })).toBeGreaterThan(0)
     await office.close()
   })
-  test('a tournament is created, entered, won and paid', async ({ page, browser }) => {
+  test('a tournament is created, entered, won and paid; who lowers a limit sees no others', async ({
+    page,
+    browser,
+  }) => {
     await signInSlovak(page, demoPlayer)
     await winTournament(page, browser)
+    await seeOnlyOwnTournaments(page)
   })
 })

@@ -63,7 +63,7 @@ test.describe('a Slovak brand with a jackpot of its own and tournaments', () => 
   test('the long words of Hungarian fit the narrowest phone', async ({ page }) => {
     await signInSlovak(page, demoPlayer)
     await page.setViewportSize({ width: 320, height: 640 })
-    for (const path of ['help/ask', 'account', 'account/limits', 'withdraw']) {
+    for (const path of ['help/ask', 'account/passkeys', 'account/limits', 'withdraw']) {
       await enter(page, `/hu/${path}`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
     }

@@ -221,6 +221,7 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/v2-onling/StaticFiles/{group}/{name}':
     'A file that is shown nowhere before a page or a section names it, which two people let live.',
   '/capi/BackOffice/v1/Content/SavePage': draft,
+  '/capi/BackOffice/v1/Content/KeepPageText': 'It changes nothing that players see.',
   '/capi/BackOffice/v1/Content/CreateSection': draft,
   '/capi/BackOffice/v1/Content/SaveSection': draft,
   '/capi/BackOffice/v1/Content/Preview': looks,

@@ -5,7 +5,7 @@ import { fileList } from '../lists/files.ts'
 import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { DiffLine, Publication, WrittenText } from '../shapes/content.ts'
-import { Instant, Language, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Done, Instant, Language, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { SECTION_PLACES, SECTION_TYPES, WrittenSection } from '../shapes/sections.ts'
 
 /** Content that staff write for the player site: pages, and sections of slots. */
@@ -30,6 +30,8 @@ const ContentRow = Type.Object({
   latestVersion: Type.Integer(),
   changedAt: Instant,
   writtenBy: orNull(Type.String()),
+  /** Of a page: the product's text has changed since staff took it over or judged it. */
+  hasNewerProductText: Type.Boolean(),
 })
 
 export const listContent = defineCall({
@@ -77,6 +79,35 @@ export const getContent = defineCall({
     publications: Type.Array(Publication),
   }),
   refusals: ['ERR_CONTENT_NOT_FOUND'],
+})
+
+const ProductHash = Type.String({ pattern: '^[0-9a-f]{64}$' })
+
+/** `lines`: the differences from the version that players see, or else the newest one, to the product's text. */
+export const getProductText = defineCall({
+  ...looks,
+  path: `${root}/GetProductText`,
+  summary: 'The text of a page in the running release, beside the one that is published',
+  query: Type.Object(ofContent),
+  reply: Type.Object({
+    /** Names the text in `keepPageText`. */
+    productHash: ProductHash,
+    ...WrittenText.properties,
+    isNewer: Type.Boolean(),
+    comparedWith: Type.Integer(),
+    lines: Type.Array(DiffLine),
+  }),
+  refusals: ['ERR_CONTENT_NOT_FOUND'],
+})
+
+/** To take the product's text over, it is saved as the next version (`savePage`). */
+export const keepPageText = defineCall({
+  ...writes,
+  path: `${root}/KeepPageText`,
+  summary: 'Keep the published text of a page although the product’s text of it has changed',
+  body: Type.Object({ ...ofContent, productHash: ProductHash, explanation }),
+  reply: Done,
+  refusals: ['ERR_CONTENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
 export const getVersion = defineCall({

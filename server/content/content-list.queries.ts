@@ -1,10 +1,12 @@
 import { contentList } from '#contract/lists/content.ts'
 import { sql, type Instant, type Querier, type SqlList } from '#server/kernel/index.ts'
+import { hasNewerProductText } from './pages/product-text.queries.ts'
 
 /** Columns and orders of the list of pages and sections with their newest version. */
 export const contentInSql: SqlList = {
   list: contentList,
-  select: sql`i.id, i.kind, i.place, i.language, i.latest_version, i.changed_at, v.label, v.written_by`,
+  select: sql`i.id, i.kind, i.place, i.language, i.latest_version, i.changed_at, v.label, v.written_by,
+    ${hasNewerProductText} as has_newer_product_text`,
   from: sql`content.item i join content.version v on v.item_id = i.id and v.version = i.latest_version`,
   key: { by: sql`i.id`, type: 'uuid' },
   columns: {
@@ -12,6 +14,7 @@ export const contentInSql: SqlList = {
     kind: { by: sql`i.kind`, type: 'text' },
     language: { by: sql`i.language`, type: 'text' },
     changedAt: { by: sql`i.changed_at`, type: 'timestamptz' },
+    hasNewerProductText: { by: hasNewerProductText, type: 'boolean' },
   },
 }
 

@@ -20,6 +20,7 @@ import { showLook } from './looks/show-look.ts'
 import { tryLook } from './looks/try-look.ts'
 import type { ContentNeeds } from './needs.ts'
 import { readPage, readStamp, type StampNeeds } from './pages/read-page.ts'
+import { keepPageText, showProductText } from './pages/judge-product-text.ts'
 import { savePage } from './pages/save-page.ts'
 import { previewContent } from './preview-content.ts'
 import { publishAction } from './publish-content.ts'
@@ -79,6 +80,8 @@ function staffRoutes(app: FastifyInstance, needs: RouteNeeds, approvals: Approva
   serve(app, staff.getVersion, (input) => showVersion(needs, input))
   serve(app, staff.getTermsTold, (input) => showNotified(needs, input))
   serve(app, staff.compareVersions, (input) => compareVersions(needs, input))
+  serve(app, staff.getProductText, (input) => showProductText(needs, input))
+  serve(app, staff.keepPageText, (input) => keepPageText(needs, input))
   serve(app, staff.savePage, (input) => savePage(needs, input))
   serve(app, staff.createSection, (input) => createSection(needs, input))
   serve(app, staff.saveSection, (input) => saveSection(needs, input))

@@ -13,6 +13,7 @@ type Listed = {
   readonly changedAt: Instant
   readonly label: string
   readonly writtenBy: string | null
+  readonly hasNewerProductText: boolean
 }
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
@@ -42,7 +43,7 @@ export const contentListed = ({ db, clock, target }: Needs) =>
   )
 
 function rowOf(
-  { id, changedAt, kind, place, language, label, latestVersion, writtenBy }: Listed,
+  { id, changedAt, kind, place, language, label, latestVersion, writtenBy, hasNewerProductText }: Listed,
   standing: Standing | undefined,
 ) {
   const { liveVersion = null, isToCome = false } = standing ?? {}
@@ -57,6 +58,7 @@ function rowOf(
     latestVersion,
     changedAt: changedAt.toISOString(),
     writtenBy,
+    hasNewerProductText,
   }
 }
 

@@ -6,6 +6,7 @@ import * as queries from './content.queries.ts'
 import { stateOf } from './list-content.ts'
 import type { ContentNeeds } from './needs.ts'
 import { compareTexts } from './pages/compare-texts.ts'
+import { findHasNewerProductText } from './pages/product-text.queries.ts'
 import { textOf } from './pages/save-page.ts'
 import { parseTexts } from './texts/stored-texts.ts'
 import { textLines } from './texts/text-changes.ts'
@@ -20,10 +21,11 @@ export async function showContent(
   const item = await queries.findItem(db, target, query.contentId)
   if (!item) return refuse('ERR_CONTENT_NOT_FOUND')
   const now = clock.now()
-  const [versions, publications, standing] = await Promise.all([
+  const [versions, publications, standing, hasNewerProductText] = await Promise.all([
     queries.listVersions(db, item.id),
     queries.listPublications(db, item.id),
     queries.findStanding(db, item.id, now),
+    findHasNewerProductText(db, item.id),
   ])
   const [latest] = versions
   if (!latest) return refuse('ERR_CONTENT_NOT_FOUND')
@@ -41,6 +43,7 @@ export async function showContent(
     latestVersion: item.latestVersion,
     changedAt: latest.writtenAt.toISOString(),
     writtenBy: latest.writtenBy,
+    hasNewerProductText,
     versions: versions.map(({ version, writtenAt, writtenBy }) => ({
       version,
       writtenAt: writtenAt.toISOString(),

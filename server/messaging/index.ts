@@ -21,7 +21,7 @@ export { makeSmsQueue } from './sms/queue-sms.ts'
 export type { Sms } from './sms/sms.ts'
 export { messageTimeline } from './timeline.ts'
 export { voiceOf, type Voice } from './voice.ts'
-export { deleteStop, insertStop } from './sms/sms.queries.ts'
+export { deleteStop, insertStop, isInStopList } from './sms/sms.queries.ts'
 
 /** Heartbeats of the worker for this room. */
 export function heartbeats(needs: MailDeliveryNeeds & SmsDeliveryNeeds, push: PushDeliveryNeeds): Heartbeat[] {

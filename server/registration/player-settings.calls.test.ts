@@ -4,6 +4,7 @@ import * as calls from '#contract/onling-v2/player-settings.ts'
 import { get } from '#contract/onling-v2/player.ts'
 import { getRegistration, stopAdvertising } from '#contract/play-v1/staff-registration.ts'
 import { sql } from '#server/kernel/index.ts'
+import { deleteStop, insertStop } from '#server/messaging/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
 let api: TestApi
@@ -63,6 +64,27 @@ it('staff stop advertising for a player who asked; the player alone allows it ag
   expect((await stop()).body.code).toBe('ERR_STATE_CHANGED')
   expect((await ask(calls.setSettings, { wantsMarketingSms: true })).body).toMatchObject({ wantsMarketingSms: true })
   expect(await api.db.query(sql`select phone from messaging.sms_stop`)).toEqual([])
+})
+
+it('a number that stopped advertising by a text message gets none, whatever the setting says, until its owner wants it', async () => {
+  const { playerId } = (await ask(get, {})).body
+  const wanted = async () => {
+    const input = { query: { playerId } }
+    const answer = await api.send(getRegistration, { input, token: (await api.freshToken('staff')) ?? '' })
+    const { advertising } = answer.json<{ advertising: unknown }>()
+    const { wantsMarketingSms } = (await ask(calls.getSettings, {})).body
+    return { ...(advertising as object), byOwnSettings: wantsMarketingSms }
+  }
+  await ask(calls.setSettings, { wantsMarketingSms: true, wantsMarketingEmail: true })
+  expect(await wanted()).toEqual({ byEmail: true, bySms: true, byOwnSettings: true })
+  await insertStop(api.db, '+420777123999', api.clock.now())
+  expect(await wanted()).toEqual({ byEmail: true, bySms: false, byOwnSettings: false })
+  // Another setting does not bring it back.
+  await ask(calls.setSettings, { isBalanceShown: true })
+  await api.db.transaction((tx) => deleteStop(tx, '+420777123999'))
+  expect(await wanted()).toMatchObject({ bySms: false })
+  await ask(calls.setSettings, { wantsMarketingSms: true })
+  expect(await wanted()).toMatchObject({ bySms: true, byOwnSettings: true })
 })
 
 it('the language is one that the brand has', async () => {

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/player-settings.ts'
 import type { stopAdvertising as stopCall } from '#contract/play-v1/staff-registration.ts'
 import { refuse, type Input, type Querier, type Transaction } from '#server/kernel/index.ts'
-import { deleteStop, insertStop } from '#server/messaging/index.ts'
+import { deleteStop, insertStop, isInStopList } from '#server/messaging/index.ts'
 import {
   findConsents,
   findPlayerById,
@@ -22,7 +22,7 @@ type Changes = BodyOf<typeof calls.setSettings>
 export async function showSettings({ db, target }: RegistrationNeeds, playerId: number): Promise<Shown> {
   const player = await findPlayerById(db, target, playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
-  return shownOf(player, await settingsOf(db, playerId))
+  return shownOf(player, await settingsOf(db, player))
 }
 
 /** Changes the sent values. The stop list follows the setting about text messages in the same transaction. */
@@ -35,7 +35,7 @@ export async function changeSettings(
     const now = clock.now()
     const player = await lockPlayerRow(tx, target, playerId)
     if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
-    const before = await settingsOf(tx, playerId)
+    const before = await settingsOf(tx, player)
     const after: Settings = {
       wantsMarketingEmail: changes.wantsMarketingEmail ?? before.wantsMarketingEmail,
       wantsMarketingSms: changes.wantsMarketingSms ?? before.wantsMarketingSms,
@@ -56,7 +56,7 @@ export async function stopAdvertising(
     const now = clock.now()
     const player = await lockPlayerRow(tx, target, playerId)
     if (!player) return refuseCall('ERR_PLAYER_NOT_FOUND')
-    const before = await settingsOf(tx, playerId)
+    const before = await settingsOf(tx, player)
     if (!before.wantsMarketingEmail && !before.wantsMarketingSms) return refuseCall('ERR_STATE_CHANGED')
     await upsertSettings(tx, playerId, { ...before, wantsMarketingEmail: false, wantsMarketingSms: false }, now)
     return followStopList(tx, player, false, now)
@@ -74,10 +74,17 @@ export async function changeLanguage(
   return { done: true }
 }
 
-/** A player without any gets advertising only with the consent of the registration. */
-export async function settingsOf(db: Querier, playerId: number): Promise<Settings> {
-  const kept = await findSettings(db, playerId)
-  if (kept) return kept
+/**
+ * A player without any gets advertising only with the consent of the registration. A number in the stop list gets none by
+ * text message: its owner may have refused it by answering one, which changes no setting.
+ */
+export async function settingsOf(db: Querier, { id, phone }: Player): Promise<Settings> {
+  const settings = (await findSettings(db, id)) ?? (await settingsOfConsents(db, id))
+  const isStopped = settings.wantsMarketingSms && phone !== null && (await isInStopList(db, phone))
+  return isStopped ? { ...settings, wantsMarketingSms: false } : settings
+}
+
+async function settingsOfConsents(db: Querier, playerId: number): Promise<Settings> {
   const hasAgreed = (await findConsents(db, playerId)).some(({ kind }) => kind === 'marketing')
   return { wantsMarketingEmail: hasAgreed, wantsMarketingSms: hasAgreed, isBalanceShown: true }
 }

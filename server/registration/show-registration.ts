@@ -27,7 +27,7 @@ export async function showRegistration(
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   const profile = await readProfile(db, cipher, player.id)
   const addresses = await readAddresses(db, player.id)
-  const settings = await settingsOf(db, player.id)
+  const settings = await settingsOf(db, player)
   const filled: Readonly<Record<string, unknown>> = {
     Phone: player.phone,
     TitleBefore: profile.titleBefore,

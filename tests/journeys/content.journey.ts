@@ -9,6 +9,7 @@ import { enterBackOffice } from './back-office.ts'
 import { newWord } from './become-player.ts'
 import { openOffice, WHY } from './content-office.ts'
 import { becomePlayer } from './people.ts'
+import { hasDatabase, inDatabase } from './product-database.ts'
 import { enter } from './site.ts'
 import { openDesk } from './staff-calls.ts'
 
@@ -43,6 +44,39 @@ test('a page is written, published by a second person, and has its previous text
     await page.reload()
     await expect(page.getByRole('heading', { name: word })).toHaveCount(0, { timeout: 500 })
   }).toPass()
+  await office.close()
+})
+
+test('after an upgrade staff see the product’s newer text of a page, keep theirs, or take it over as a draft', async ({
+  browser,
+}) => {
+  test.skip(!hasDatabase(), 'This product was started by somebody else; its database is not ours.')
+  const office = await openOffice(browser)
+  const { writer } = office
+  const [kept, taken] = [await office.findPage('challenges'), await office.findPage('affiliate')]
+  const began = `update content.item set judged_hash = repeat('0', 64) where id = any($1::uuid[])`
+  await inDatabase((client) => client.query(began, [[kept, taken]]))
+  await writer.goto(`${addresses().backoffice}/content`)
+  await expect(writer.getByText('U 2 stránek je v produktu novější text.')).toBeVisible()
+  await writer.getByRole('link', { name: texts['content.showNewer'] }).click()
+  await expect(writer.getByRole('table').getByRole('row')).toHaveCount(3)
+  const note = writer.getByText(texts['content.newerProductText'])
+
+  await writer.goto(`${addresses().backoffice}/content/${kept}`)
+  await expect(note).toBeVisible()
+  await writer.getByRole('link', { name: texts['content.compareProduct'] }).click()
+  await writer.getByRole('button', { name: texts['content.keepOurs'] }).click()
+  const dialog = writer.getByRole('dialog')
+  await dialog.getByRole('textbox').last().fill(WHY)
+  await dialog.getByRole('button', { name: texts['content.keepOurs'] }).click()
+  await expect(note).toBeHidden()
+  expect(await office.ask(staff.getContent, { contentId: kept })).toMatchObject({ latestVersion: 1 })
+
+  await writer.goto(`${addresses().backoffice}/content/${taken}?view=product`)
+  await writer.getByRole('button', { name: texts['content.takeOver'] }).click()
+  await expect(writer.getByRole('button', { name: 'Zveřejnit verzi 2' })).toBeVisible()
+  await expect(note).toBeHidden()
+  expect(await office.ask(staff.getContent, { contentId: taken })).toMatchObject({ latestVersion: 2, liveVersion: 1 })
   await office.close()
 })
 

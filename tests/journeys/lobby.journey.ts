@@ -147,6 +147,21 @@ test('in forced colours the raised button of the bar keeps its disc', async ({ p
   expect(await disc.evaluate((one) => getComputedStyle(one).borderTopStyle)).toBe('solid')
 })
 
+test('in forced colours the question about age has an edge, and shades the page before it is modal', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${addresses().player}/cs`)
+  const drawn = await page.getByRole('dialog').evaluate((dialog) => {
+    // As in the first frames.
+    const first = dialog.cloneNode(true) as HTMLDialogElement
+    first.setAttribute('open', '')
+    document.body.append(first)
+    return [getComputedStyle(first).outlineStyle, getComputedStyle(first, '::before').position]
+  })
+  expect(drawn).toEqual(['solid', 'fixed'])
+})
+
 test('a favourite is stored without an account', async ({ page }) => {
   await enter(page, '/cs?q=retro+herna')
   const heart = page.getByRole('button', { name: 'Oblíbená: Retro herna' })

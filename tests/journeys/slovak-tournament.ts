@@ -2,6 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { tournamentsCs } from '#apps/backoffice/src/texts/tournaments/cs.ts'
 import texts from '#apps/player/src/messages/sk/tournaments.ts'
 import type { ReplyOf } from '#contract/call.ts'
+import { updateLimits } from '#contract/capi-v1.1/player-limits.ts'
 import { launch } from '#contract/onling-v2/online-game.ts'
 import { openSession, playRound } from '#contract/play-v1/play.ts'
 import { formatMoney } from '#money'
@@ -12,6 +13,7 @@ import { enter, readBalance } from './site.ts'
 import { openDesk } from './staff-calls.ts'
 
 const GAME = { key: 'OvocnyKolotoc', name: 'Ovocný kolotoč' }
+const PROSE = 'Skóre sa počíta z pomeru výhry a stávky'
 const STAKE_MINOR = 20
 const PRIZE_MINOR = 700
 const EXPLANATION = 'Cesta prohlížeče: turnaj po dohodě s vedením.'
@@ -29,7 +31,7 @@ export async function winTournament(page: Page, browser: Browser): Promise<void>
 
   await enter(page, '/sk/tournaments')
   // The page of text that staff write.
-  await expect(page.getByText('Skóre sa počíta z pomeru výhry a stávky')).toBeVisible()
+  await expect(page.getByText(PROSE)).toBeVisible()
   // The demonstration's tournament runs from the first day.
   await expect(page.getByRole('heading', { level: 2, name: demoTournament.name })).toBeVisible()
   await page.getByRole('link', { name: new RegExp(name) }).click()
@@ -60,6 +62,28 @@ export async function winTournament(page: Page, browser: Browser): Promise<void>
   await enter(page, '/sk/account')
   await expect(page.getByText('Cena v turnaji').first()).toBeVisible()
   await desk.context().close()
+}
+
+/** A player who lowers a limit is left alone: they see the tournaments that they have entered, and no others. */
+export async function seeOnlyOwnTournaments(page: Page): Promise<void> {
+  const { player } = addresses()
+  await enter(page, '/sk/tournaments')
+  const others = page.getByRole('heading', { level: 2, name: demoTournament.name })
+  await expect(others).toBeVisible()
+  const linkToOther = others.locator('xpath=..').getByRole('link', { name: texts.showBoard })
+  const addressOfOther = (await linkToOther.getAttribute('href')) ?? ''
+  const changes = [{ kind: 'LossDayCasinoLimit', value: { amountMinor: 900_000, currency: 'EUR' } }]
+  const answer = await page.request.post(player + updateLimits.path, { data: { changes }, headers: { origin: player } })
+  expect(answer.ok()).toBe(true)
+  await page.reload()
+  await expect(page.getByText(texts.leftAlone)).toBeVisible()
+  await expect(others).toBeHidden()
+  await expect(page.getByText(PROSE)).toBeHidden()
+  await expect(page.getByRole('heading', { name: texts.over })).toBeVisible()
+  expect((await page.goto(player + addressOfOther))?.status()).toBe(404)
+  await enter(page, '/sk/tournaments')
+  await page.getByRole('link', { name: /Cesta/ }).click()
+  await expect(page.getByRole('heading', { name: texts.finalBoard })).toBeVisible()
 }
 
 async function writeTournament(desk: Page, name: string): Promise<void> {

@@ -6,10 +6,11 @@ import { weighFirstVisits } from './first-visit.ts'
 import { openOffice } from './content-office.ts'
 import { startOwnProduct } from './own-product.ts'
 import { seeEachSection } from './see-sections.ts'
+import { enter } from './site.ts'
 import { firstSlovakStake } from './slovak-first-stake.ts'
 import { playForPool, seePool, switchOnByTwo } from './slovak-jackpot.ts'
 import { payBy, signInSlovak } from './slovak-money.ts'
-import { winTournament } from './slovak-tournament.ts'
+import { seeOnlyOwnTournaments, winTournament } from './slovak-tournament.ts'
 
 // The brand with complete registrations is tested on the product of start.journey.ts.
 let end: (() => Promise<void>) | undefined
@@ -59,8 +60,20 @@ test.describe('a Slovak brand with a jackpot of its own and tournaments', () => 
     expect(await seeEachSection(page, office, { language: 'sk', isMeant })).toBeGreaterThan(0)
     await office.close()
   })
-  test('a tournament is created, entered, won and paid', async ({ page, browser }) => {
+  test('the long words of Hungarian fit the narrowest phone', async ({ page }) => {
+    await signInSlovak(page, demoPlayer)
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['help/ask', 'account/passkeys', 'account/limits', 'withdraw']) {
+      await enter(page, `/hu/${path}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    }
+  })
+  test('a tournament is created, entered, won and paid; who lowers a limit sees no others', async ({
+    page,
+    browser,
+  }) => {
     await signInSlovak(page, demoPlayer)
     await winTournament(page, browser)
+    await seeOnlyOwnTournaments(page)
   })
 })

@@ -5,13 +5,18 @@ import type * as calls from '#contract/play-v1/staff-content.ts'
 import { refuse, type Input } from '#server/kernel/index.ts'
 import * as queries from '../content.queries.ts'
 import type { ContentNeeds } from '../needs.ts'
+import { hashOf, productTextOf } from './product-text.ts'
+import { setJudged } from './product-text.queries.ts'
 import { readMarkup } from './read-markup.ts'
 
-type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
+type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'firstPages'>
 
-/** Writes the next version of a page. Nobody but staff sees it before it is published. */
+/**
+ * Writes the next version of a page. Nobody but staff sees it before it is published. The product's own text is thereby
+ * taken over.
+ */
 export async function savePage(
-  { db, clock, target }: Needs,
+  { db, clock, target, firstPages }: Needs,
   { body, caller, subject, changed }: Input<typeof calls.savePage>,
 ): Promise<ReplyOf<typeof calls.savePage>> {
   const { contentId, basedOn, title, text } = body
@@ -32,6 +37,8 @@ export async function savePage(
       writtenAt: at,
     })
     await queries.setLatest(tx, item.id, version, at)
+    const product = productTextOf({ firstPages }, item)
+    if (product?.title === title && product.text === text) await setJudged(tx, item.id, hashOf(product))
     subject('content', item.id, `${item.place} ${item.language ?? ''}`.trim())
     changed({ version: basedOn }, { version })
     return { version }

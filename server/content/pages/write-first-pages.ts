@@ -1,10 +1,12 @@
 import { newId } from '#server/kernel/index.ts'
-import type { ContentNeeds } from '../needs.ts'
+import type { ContentNeeds, FirstPage } from '../needs.ts'
 import { findPages, lockFirstPages, insertFirstPages } from './first-pages.queries.ts'
+import { hashOf } from './product-text.ts'
+import { setProductHashes } from './product-text.queries.ts'
 
 /**
  * Writes the product's pages that the installation does not have, as their first version. Existing ones are not
- * changed: a release must not change a text that players have agreed to.
+ * changed: a release must not change a text that players have agreed to. Staff see where the product's text has changed.
  */
 export async function writeFirstPages({
   db,
@@ -16,15 +18,18 @@ export async function writeFirstPages({
     await lockFirstPages(tx, target)
     const there = new Set((await findPages(tx, target)).map(({ place, language }) => `${place} ${language}`))
     const missing = firstPages.filter(({ page, language }) => !there.has(`${page} ${language}`))
-    if (missing.length === 0) return
     const at = clock.now()
-    const rows = missing.map(({ page, language, title, text }) => ({
-      ids: [newId(at), newId(at)] as const,
-      place: page,
-      language,
-      label: title,
-      content: { title, text },
-    }))
-    await insertFirstPages(tx, target, rows, at)
+    if (missing.length > 0) await insertFirstPages(tx, target, rowsOf(missing, at), at)
+    const hashes = firstPages.map((one) => ({ place: one.page, language: one.language, hash: hashOf(one) }))
+    await setProductHashes(tx, target, hashes)
   })
 }
+
+const rowsOf = (pages: readonly FirstPage[], at: Date) =>
+  pages.map(({ page, language, title, text }) => ({
+    ids: [newId(at), newId(at)] as const,
+    place: page,
+    language,
+    label: title,
+    content: { title, text },
+  }))

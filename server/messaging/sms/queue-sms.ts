@@ -17,7 +17,7 @@ export function makeSmsQueue({
   return async (tx: Transaction, sms: Sms): Promise<void> => {
     const now = clock.now()
     const uselessAt = new Date(now.getTime() + sms.usefulMinutes * 60_000)
-    const isStopped = sms.template === 'advertising' && (await queries.isStopped(tx, sms.to))
+    const isStopped = sms.template === 'advertising' && (await queries.isInStopList(tx, sms.to))
     await queries.insertSms(tx, { id: newId(now), target, sms, now, uselessAt, isStopped })
   }
 }

@@ -66,7 +66,8 @@ export async function dropUselessSms(db: Querier, now: Date): Promise<void> {
      where state = 'queued' and useless_at <= ${now}`)
 }
 
-export async function isStopped(db: Querier, phone: string): Promise<boolean> {
+/** Whether a phone is in the stop list of advertising by text message. */
+export async function isInStopList(db: Querier, phone: string): Promise<boolean> {
   return (await db.query(sql`select 1 from messaging.sms_stop where phone = ${phone}`)).length > 0
 }
 

@@ -25,6 +25,7 @@ export const paths = {
     return `/games?${new URLSearchParams({ view: 'rounds', gameKey, from, to })}`
   },
   content: '/content',
+  newerProductTexts: '/content?view=pages&hasNewerProductText=true',
   newSection: '/content/new-section',
   look: '/content/look',
   lookVersion: (version: number) => `/content/look?version=${version}`,

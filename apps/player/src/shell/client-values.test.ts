@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readClientValue, storageKey, writeClientValue } from './client-values.ts'
+import { forgetValuesOfPlayer, readClientValue, storageKey, writeClientValue } from './client-values.ts'
 
 function memory(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries))
@@ -7,6 +7,7 @@ function memory(entries: Record<string, string> = {}) {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
     removeItem: (key: string) => void map.delete(key),
+    names: () => [...map.keys()],
   }
 }
 
@@ -30,6 +31,16 @@ describe('stored client values', () => {
     const store = memory({ [storageKey('avatarUrl')]: '"/a.png"' })
     writeClientValue('avatarUrl', undefined, store)
     expect(store.getItem(storageKey('avatarUrl'))).toBeNull()
+  })
+  it('keeps nothing of the player after the sign-out, and what is of the device', () => {
+    const store = memory()
+    writeClientValue('adultConsent', true, store)
+    writeClientValue('wasSignedIn', true, store)
+    writeClientValue('showLoginMessage', true, store)
+    writeClientValue('userData', { playerId: 7, language: 'cs' }, store)
+    writeClientValue('sessionHashes', ['a'], store)
+    forgetValuesOfPlayer(store)
+    expect(store.names()).toEqual(['adultConsent', 'wasSignedIn'].map((name) => `tolar.${name}`))
   })
   it('works when the browser refuses to store', () => {
     const store = {

@@ -98,6 +98,24 @@ function browserStore(): Store | undefined {
   }
 }
 
+/**
+ * Of the player who is signed in, and removed with the sign-out; the others are of the device, whoever uses it.
+ * `sessionHashes` is the last, since other tabs of this browser notice its change and reload.
+ */
+const OF_THE_PLAYER = [
+  'accessToken',
+  'userData',
+  'loginTimestamp',
+  'showLoginMessage',
+  'avatarUrl',
+  'pendingPayment',
+  'depositGame',
+  'depositDraft',
+  'identityGame',
+  'lastDepositWay',
+  'sessionHashes',
+] as const satisfies readonly ClientValueName[]
+
 /** Reads one value. Anything unreadable is the same as nothing stored. */
 export function readClientValue<Name extends ClientValueName>(
   name: Name,
@@ -124,4 +142,8 @@ export function writeClientValue<Name extends ClientValueName>(
   } catch {
     // Private windows of some browsers refuse to write; the player can do nothing about it.
   }
+}
+
+export function forgetValuesOfPlayer(store: Store | undefined = browserStore()): void {
+  for (const name of OF_THE_PLAYER) writeClientValue(name, undefined, store)
 }

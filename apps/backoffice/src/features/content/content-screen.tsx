@@ -16,6 +16,7 @@ import { VIEWS } from '../../shell/view-names.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { CONTENT, STATE_KINDS } from './content.ts'
 import { FilesView } from './files-view.tsx'
+import { NewerProductTexts } from './newer-product-texts.tsx'
 import { SynonymsView } from './synonyms-view.tsx'
 
 /** Texts of the site, and files that they use. */
@@ -43,6 +44,7 @@ export function ContentScreen() {
         label={t('content.views')}
         nameOf={(one) => t(`content.view.${one}`)}
       />
+      {view === 'pages' ? <NewerProductTexts /> : null}
       {view === 'files' ? <FilesView /> : null}
       {view === 'search' ? <SynonymsView /> : null}
       {view === 'pages' || view === 'sections' ? (
@@ -82,6 +84,8 @@ function ItemList({ kind }: { readonly kind: 'page' | 'section' }) {
           ),
           place: ({ place }) => or(`content.place.${place}`, place),
           state: ({ state }) => <Status kind={STATE_KINDS[state]}>{t(`content.state.${state}`)}</Status>,
+          hasNewerProductText: ({ hasNewerProductText }) =>
+            hasNewerProductText ? <Status kind="risk">{t('content.isNewer.true')}</Status> : null,
           writtenBy: ({ writtenBy }) => writtenBy ?? t('content.ofProduct'),
         }}
       />

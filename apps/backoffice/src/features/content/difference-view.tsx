@@ -7,8 +7,7 @@ import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CONTENT, type Item } from './content.ts'
-import styles from './content.module.css'
-import { foldSame, type Folded } from './fold-same.ts'
+import { DifferenceLines } from './difference-lines.tsx'
 
 /** The differences between two versions. */
 export function DifferenceView({ item }: { readonly item: Item }) {
@@ -36,22 +35,7 @@ export function DifferenceView({ item }: { readonly item: Item }) {
         {choose(t('content.compareAfter'), after, setAfter)}
       </div>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {query.data?.lines.every(({ kind }) => kind === 'same') ? <p>{t('content.same')}</p> : null}
-      <ol className={styles.difference}>
-        {foldSame(query.data?.lines ?? []).map((line, place) => (
-          <li key={`${place}`} data-kind={line.kind}>
-            <LineShown line={line} />
-          </li>
-        ))}
-      </ol>
+      {query.data ? <DifferenceLines lines={query.data.lines} /> : null}
     </>
   )
-}
-
-function LineShown({ line }: { readonly line: Folded }) {
-  const { t } = useTexts()
-  if (line.kind === 'folded') return t('content.leftOut', { count: line.count })
-  if (line.kind === 'added') return <ins aria-label={`${t('content.added')}: ${line.text}`}>{line.text}</ins>
-  if (line.kind === 'removed') return <del aria-label={`${t('content.removed')}: ${line.text}`}>{line.text}</del>
-  return line.text
 }

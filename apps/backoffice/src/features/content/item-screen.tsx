@@ -5,16 +5,19 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Note } from '../../shell/note.tsx'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
+import styles from './content.module.css'
 import { CONTENT, STATE_KINDS, type Item } from './content.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { PageEditor } from './page-editor.tsx'
 import { PreviewView } from './preview-view.tsx'
+import { ProductTextView } from './product-text-view.tsx'
 import { SectionEditor } from './section-editor.tsx'
 import { VersionsView } from './versions-view.tsx'
 
@@ -46,9 +49,9 @@ export function ItemScreen() {
   return <Shown item={query.data} />
 }
 
-const VIEWS = ['text', 'versions', 'difference', 'preview'] as const
-/** A section has no lines to compare. */
-const VIEWS_OF_SECTION = VIEWS.filter((view) => view !== 'difference')
+const VIEWS = ['text', 'versions', 'difference', 'product', 'preview'] as const
+/** A section has no lines to compare, and none came with the product. */
+const VIEWS_OF_SECTION = VIEWS.filter((view) => view !== 'difference' && view !== 'product')
 
 function Shown({ item }: { readonly item: Item }) {
   const { t, or } = useTexts()
@@ -81,6 +84,16 @@ function Shown({ item }: { readonly item: Item }) {
         nameOf={(one) => t(`content.tab.${one}`)}
       />
       <div className={joinClasses(layout.scroll, layout.padded)}>
+        {item.hasNewerProductText ? (
+          <Note kind="risk" className={styles.above}>
+            <span className={layout.grow}>{t('content.newerProductText')}</span>
+            {view === 'product' ? null : (
+              <Link className={textStyles.link} to={paths.contentOf(item.contentId, 'product')}>
+                {t('content.compareProduct')}
+              </Link>
+            )}
+          </Note>
+        ) : null}
         {view !== 'text' ? null : item.kind === 'page' ? (
           <PageEditor key={item.contentId} item={item} />
         ) : (
@@ -88,6 +101,7 @@ function Shown({ item }: { readonly item: Item }) {
         )}
         {view === 'versions' ? <VersionsView item={item} /> : null}
         {view === 'difference' ? <DifferenceView item={item} /> : null}
+        {view === 'product' && item.kind === 'page' ? <ProductTextView item={item} /> : null}
         {view === 'preview' ? <PreviewView item={item} /> : null}
       </div>
     </>

@@ -18,6 +18,25 @@ export const contentScreenEn = {
   'content.ofProduct': 'with the product',
   'content.what':
     'Texts and sections that players see. What you write nobody sees before somebody else has approved it.',
+  'content.hasNewerProductText': 'Product’s text is newer',
+  'content.isNewer.true': 'yes',
+  'content.isNewer.false': 'no',
+  'content.newerProductText':
+    'The product’s text of this page has changed since you last decided about it. The page does not change by itself.',
+  'content.newerProductTexts':
+    '{count, plural, one {The product has a newer text for # page.} other {The product has a newer text for # pages.}}',
+  'content.showNewer': 'Show them',
+  'content.compareProduct': 'Compare and decide',
+  'content.comparedWith': 'Changes from version {version}, which players see',
+  'content.takeOver': 'Take it over as a draft',
+  'content.takeOverThen':
+    'The text taken over is a new version. Players see it once you publish it and somebody else approves.',
+  'content.takenOver': 'The product’s text is version {version}. Nobody sees it yet.',
+  'content.keepOurs': 'Keep our text',
+  'content.keepOursThen': 'What players see now stays. The note is gone until the product changes the text again.',
+  'content.oursKept': 'Our text stays.',
+  'content.productJudged': 'This text of the product has been decided about.',
+  'content.tab.product': 'Product’s text',
   'content.tab.text': 'Text',
   'content.tab.versions': 'Versions',
   'content.tab.difference': 'Difference',

@@ -8,6 +8,7 @@ import type { LobbyGame } from './lobby-game.ts'
 import type { LobbyPromotion } from './lobby-promotion.ts'
 
 const FRESH_MS = 5000
+const NO_SESSION = 401
 
 export type Offers = Pick<ReplyOf<typeof listPromotions>, 'offers' | 'coming'> & { readonly isLeftAlone: boolean }
 type Offer = Offers['offers'][number]
@@ -23,6 +24,8 @@ export async function readOffers(site: Site, request: Request): Promise<Offers> 
   if (hasSession(request)) {
     const own = await apiFor(site, request)(listOwnPromotions, {})
     if (own.ok) return own.data
+    // Without a session the page is the one of a visitor; where the player is not known, nothing is offered.
+    if (own.status !== NO_SESSION) return { ...NOTHING, isLeftAlone: true }
   }
   const now = performance.now()
   if (kept && now - kept.at < FRESH_MS) return kept.answer

@@ -8,12 +8,16 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import type { Route } from './+types/round.route.ts'
+import { hasOwnEntry, isLeftAlone } from './left-alone.server.ts'
 import { readGames } from './read-games.server.ts'
 import { RoundPage } from './round-page.tsx'
 
 const ROUND_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** One round of a tournament with its rules, its prizes and its board as it is now; the page keeps the board up to date itself. */
+/**
+ * One round of a tournament with its rules, its prizes and its board as it is now; the page keeps the board up to date
+ * itself. 404 for players who must get no offers and have not entered it.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'tournaments')
@@ -22,6 +26,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await apiFor(site, request)(getRoundResults, { query })
   if (!found.ok) throw data(null, { status: found.status === 422 ? 404 : found.status })
   const { round } = found.data
+  if ((await isLeftAlone(site, request)) && !(await hasOwnEntry(site, request, round)))
+    throw data(null, { status: 404 })
   return {
     ...parts,
     found: found.data,

@@ -16,6 +16,8 @@ type Props = {
   /** Undefined if it could not be read. */
   readonly text: PageText | undefined
   readonly found: {
+    /** The player must get no offers: only the rounds that they have entered are here. */
+    readonly isLeftAlone: boolean
     readonly rounds: readonly TournamentRound[]
     readonly halls: readonly Hall[]
     readonly games: readonly ShownGame[]
@@ -24,7 +26,7 @@ type Props = {
 type Shown = { readonly round: TournamentRound; readonly game: ShownGame | undefined }
 
 /** What tournaments are; current, coming and finished ones, and the hall of fame. */
-export function TournamentsPage({ text, found: { rounds, halls, games } }: Props) {
+export function TournamentsPage({ text, found: { isLeftAlone, rounds, halls, games } }: Props) {
   const t = useTranslations('tournaments')
   const shown = rounds.map((round): Shown => ({
     round,
@@ -34,15 +36,15 @@ export function TournamentsPage({ text, found: { rounds, halls, games } }: Props
   const now = of('running', 'scoring')
   const coming = of('planned', 'open').toReversed()
   const over = of('published', 'paid')
-  const none = rounds.length === 0 ? <p>{t('none')}</p> : null
+  const note = isLeftAlone ? <p>{t('leftAlone')}</p> : rounds.length === 0 ? <p>{t('none')}</p> : null
   return (
     <main className="page-width tournament-page" id="content">
       {text ? (
-        <PageProse text={text}>{none}</PageProse>
+        <PageProse text={text}>{note}</PageProse>
       ) : (
         <>
           <h1>{t('title')}</h1>
-          {none}
+          {note}
         </>
       )}
       {now.map((one) => (

@@ -9,6 +9,7 @@ export default {
   coming: 'Coming',
   over: 'Over',
   none: 'There is no tournament now. When there is one, you will find it here.',
+  leftAlone: 'We are not offering you tournaments now. You see only those that you have entered.',
   registerBy: 'Registration until {at}',
   registerFrom: 'Registration from {at}',
   hall: 'Hall of fame',

@@ -11,6 +11,7 @@ const formal = {
   coming: 'Hamarosan',
   over: 'Befejeződött',
   none: 'Most nincs verseny. Amint lesz, itt megtalálja.',
+  leftAlone: 'Most nem ajánlunk Önnek versenyt. Csak azokat mutatjuk, amelyekben részt vett.',
   registerBy: 'Jelentkezés: {at}',
   registerFrom: 'Jelentkezés kezdete: {at}',
   hall: 'Dicsőségcsarnok',
@@ -119,6 +120,7 @@ export default formal
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
   none: 'Most nincs verseny. Amint lesz, itt megtalálod.',
+  leftAlone: 'Most nem ajánlunk neked versenyt. Csak azokat mutatjuk, amelyekben részt vettél.',
   cancelled: 'Ezt a versenyt töröltük. A részvétel ingyenes volt, a lejátszott körök nyereményei a tieid maradnak.',
   you: 'Te',
   noPlace: 'Még nincs helyezésed',

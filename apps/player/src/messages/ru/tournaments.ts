@@ -12,6 +12,7 @@ const formal = {
   coming: 'Скоро',
   over: 'Завершённые',
   none: 'Сейчас турниров нет. Когда появятся, они будут здесь.',
+  leftAlone: 'Сейчас мы не предлагаем вам турниры. Здесь только те, в которых вы участвуете.',
   registerBy: 'Запись до {at}',
   registerFrom: 'Запись с {at}',
   hall: 'Зал славы',
@@ -120,6 +121,7 @@ export default formal
 
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
+  leftAlone: 'Сейчас мы не предлагаем тебе турниры. Здесь только те, в которых ты участвуешь.',
   cancelled: 'Этот турнир отменён. Участие было бесплатным, выигрыши сыгранных раундов остаются твоими.',
   you: 'Ты',
   mission: {

@@ -12,6 +12,7 @@ const formal = {
   coming: 'Chystá sa',
   over: 'Skončené',
   none: 'Teraz tu žiadny turnaj nie je. Keď bude, nájdete ho tu.',
+  leftAlone: 'Turnaje vám teraz neponúkame. Ukazujeme len tie vaše.',
   registerBy: 'Registrácia do {at}',
   registerFrom: 'Registrácia od {at}',
   hall: 'Sieň slávy',
@@ -121,6 +122,7 @@ export default formal
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
   none: 'Teraz tu žiadny turnaj nie je. Keď bude, nájdeš ho tu.',
+  leftAlone: 'Turnaje ti teraz neponúkame. Ukazujeme len tie tvoje.',
   cancelled: 'Tento turnaj sme zrušili. Vstup nič nestál, výhry z odohraných kôl ti zostávajú.',
   you: 'Ty',
   mission: {

@@ -9,6 +9,7 @@ export default {
   coming: 'Sắp diễn ra',
   over: 'Đã kết thúc',
   none: 'Hiện chưa có giải đấu. Khi có, bạn sẽ thấy ở đây.',
+  leftAlone: 'Hiện chúng tôi không giới thiệu giải đấu cho bạn. Bạn chỉ thấy các giải mình đã tham gia.',
   registerBy: 'Đăng ký đến {at}',
   registerFrom: 'Mở đăng ký từ {at}',
   hall: 'Bảng vinh danh',

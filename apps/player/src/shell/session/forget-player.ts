@@ -1,4 +1,4 @@
-import { writeClientValue } from '../client-values.ts'
+import { forgetValuesOfPlayer } from '../client-values.ts'
 import { levels } from '../levels/levels-store.ts'
 
 /** Removes all data of the player from the browser after a sign-out, except data of the device. */
@@ -7,18 +7,5 @@ export function forgetPlayer(): void {
   if ('Notification' in globalThis && Notification.permission === 'granted')
     void import('../push/this-browser.ts').then(({ unsubscribe }) => unsubscribe())
   levels.signOut()
-  for (const name of [
-    'accessToken',
-    'userData',
-    'loginTimestamp',
-    'avatarUrl',
-    'pendingPayment',
-    'depositGame',
-    'depositDraft',
-    'identityGame',
-    'lastDepositWay',
-  ] as const)
-    writeClientValue(name, undefined)
-  // Other tabs of this browser notice the change and reload.
-  writeClientValue('sessionHashes', [])
+  forgetValuesOfPlayer()
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { listQuery } from '../lists/list.ts'
 import { privacyRequestList } from '../lists/privacy-requests.ts'
-import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Instant, Language, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { ClosingObstacles, ErasurePlan, ExportShown, KeptByRule, RequestState } from '../shapes/privacy.ts'
 import { PERSONAL_PARTS, REQUEST_KINDS } from '../states/privacy-states.ts'
 
@@ -109,7 +109,7 @@ export const getPrivacyRequest = defineCall({
   audience: 'staff',
   permission: 'players.privacy',
   summary: 'One request: erased data, held data with rule and retention, and who opened them',
-  query: Type.Object({ requestId: Uuid }),
+  query: Type.Object({ requestId: Uuid, lang: Type.Optional(Language) }),
   reply: Type.Object({
     ...RequestRow.properties,
     explanation: orNull(Type.String()),

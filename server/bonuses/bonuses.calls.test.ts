@@ -397,7 +397,7 @@ describe('what a test has defined', () => {
 /** What staff see of a player's bonuses over time, oldest first. */
 async function timelineOf({ playerId }: Player) {
   const until = new Date(clock.now().getTime() + DAY_MS)
-  const slice = { playerId, until, isNow: false, before: { at: until, key: '' }, limit: 20 }
+  const slice = { playerId, until, isNow: false, before: null, limit: 20 }
   const rows = (await listBonusRows(database, slice)).toReversed()
   return rows.map(({ what, amountMinor }) => [what, amountMinor])
 }

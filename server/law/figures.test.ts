@@ -13,6 +13,8 @@ import {
 import { packOf, packs } from './pack-of.ts'
 import { sentenceIn } from './rule-words.ts'
 import { NOON } from './test-state.ts'
+import cs from './texts/rules/cs.json' with { type: 'json' }
+import sk from './texts/rules/sk.json' with { type: 'json' }
 
 describe.each(['CZE', 'SVK'] as const)('the pack of %s', (key) => {
   const market = markets[key]
@@ -70,14 +72,22 @@ const figuresIn = (sentence: string) =>
 
 test.each(['cs', 'sk'] as const)('staff read every rule in %s, with the same figures', (language) => {
   for (const { rules } of packs)
-    for (const { id, kind, summary, source } of rules) {
+    for (const { id, summary, source } of rules) {
       const said = sentenceIn(language, summary)
       expect(said, id).not.toBe(summary)
       expect(said, id).toMatch(/\.$/)
       expect(figuresIn(said), id).toEqual(figuresIn(summary))
-      // What a statement to the authority quotes is in its language too.
-      if (kind === 'levy') expect(sentenceIn(language, source), id).not.toBe(source)
+      // A statement to the authority quotes it, and staff read it beside its rule.
+      const from = sentenceIn(language, source)
+      expect(from, id).not.toBe(source)
+      expect(figuresIn(from), id).toEqual(figuresIn(source))
     }
+})
+
+test.each(Object.entries({ cs, sk }))('every translation of a rule in %s is of a sentence of some pack', (_, words) => {
+  const sentences = new Set(packs.flatMap(({ rules }) => rules.flatMap(({ summary, source }) => [summary, source])))
+  expect([...sentences].filter((one) => !Object.hasOwn(words, one))).toEqual([])
+  expect(Object.keys(words).filter((one) => !sentences.has(one))).toEqual([])
 })
 
 test.each(['CZE', 'SVK', 'elsewhere'])(

@@ -53,7 +53,16 @@ export { personalParts } from './personal-data.ts'
 export type { PersonalFile, PersonalPart } from './personal-part.ts'
 export { findLinkedNames, findPersonLinks, LINKS_MAX, type LinkPart, type LinkRow } from './links.queries.ts'
 export { personTimeline } from './timeline.ts'
-export { sliceOf, type TimelinePart, type TimelineRow, type TimelineSlice } from './timeline-part.ts'
+export {
+  isAfter,
+  latestOf,
+  newestOf,
+  sliceOf,
+  type TimelinePart,
+  type TimelinePlace,
+  type TimelineRow,
+  type TimelineSlice,
+} from './timeline-part.ts'
 export { profileOf } from './profile-of.ts'
 export {
   birthNumberBelongsTo,

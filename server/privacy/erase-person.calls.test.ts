@@ -236,9 +236,9 @@ async function writePayments(): Promise<void> {
 
 const close = (body: object = {}) =>
   ask(privacy.closeAccount, { body: { password: PASSWORD, erasesData: true, ...body } })
-const requestOf = async () => {
+const requestOf = async (query: { lang?: 'cs' } = {}) => {
   const { rows } = (await asStaff(privacy.listPrivacyRequests, { query: { kind: 'erasure' } })).body
-  return (await asStaff(privacy.getPrivacyRequest, { query: { requestId: rows[0].requestId } })).body
+  return (await asStaff(privacy.getPrivacyRequest, { query: { requestId: rows[0].requestId, ...query } })).body
 }
 let serial = 0
 const note = async (kind: string) => {
@@ -318,6 +318,8 @@ describe('erasure', () => {
     api.clock.advance(7 * DAY_MS + 1)
     await erasePeople(room)
     expect(await requestOf()).toMatchObject({ state: 'done', hold: { ruleId: 'CZ-28', destroyedAt: null } })
+    // Staff read the source of the rule in the language of their screen.
+    expect((await requestOf({ lang: 'cs' })).hold.source).toContain('zákon č. 253/2008 Sb.')
     expect(await findInTables(api.db, VALUES)).toEqual([])
     expect(await findInFiles(api.environment.filesFolder, VALUES)).toEqual([])
     expect(await note('risk')).toEqual([422, 'ERR_PERSON_ERASED'])

@@ -53,7 +53,7 @@ export async function showPrivacyRequest(
     explanation: request.explanation,
     userName: request.userName,
     plan: isErasure ? await planErasure(needs, db, player.id, player.closedAt) : null,
-    hold: hold ? showHold(hold) : null,
+    hold: hold ? { ...showHold(hold), source: needs.law.sentenceIn(query.lang ?? 'en', hold.source) } : null,
     openings: (await findOpenings(db, request.id)).map((row) => ({ ...row, openedAt: row.openedAt.toISOString() })),
   }
 }

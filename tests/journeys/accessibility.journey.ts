@@ -1,7 +1,8 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, test, type Browser, type Page, type Request } from '@playwright/test'
 import { paths } from '#apps/backoffice/src/shell/paths.ts'
 import { openedScreens, screens } from '#apps/backoffice/src/shell/screens.ts'
 import { shellCs } from '#apps/backoffice/src/texts/shell/cs.ts'
+import { changeRole } from '#contract/play-v1/roles.ts'
 import { demoColleagues } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
@@ -9,6 +10,7 @@ import { check, checkThemes } from './check-page.ts'
 import { openByAddress, openForMoney, playOneRound, waitUntilPlayable } from './game.ts'
 import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
 import { enter, openSearch } from './site.ts'
+import { askForApproval, openDesk } from './staff-calls.ts'
 
 /** Screens of the back office, as its one list has them; those of one thing, such as a player, are opened elsewhere. */
 const STAFF_SCREENS = [
@@ -182,10 +184,7 @@ test('back office, in both themes', async ({ page, isMobile }) => {
   await askForRight(page)
 })
 
-/**
- * Requests a permission for a role: from then on the request waits for another administrator, and the navigation counts
- * it.
- */
+/** The dialog that changes a permission of a role, and the request that it sends. */
 async function askForRight(page: Page): Promise<void> {
   await page.goto(`${addresses().backoffice}/staff?view=roles`)
   await page.getByRole('button', { name: /Podpora, číst zápisy/ }).click()
@@ -197,12 +196,31 @@ async function askForRight(page: Page): Promise<void> {
   await expect(page.getByText('Žádost čeká na druhou osobu.')).toBeVisible()
 }
 
+/** A request of one administrator waits for another: the navigation of the other counts it. */
+async function letRequestWait(browser: Browser): Promise<void> {
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/staff?view=roles')
+  await askForApproval(desk, changeRole, {
+    role: `cesta-${crypto.randomUUID().slice(0, 8)}`,
+    name: 'Cesta prohlížeče',
+    permissions: [{ permission: 'games.read', ceilingMinor: null }],
+    audiences: [],
+    idleMinutes: null,
+    networks: [],
+    hours: null,
+    explanation: 'Cesta prohlížeče: aby něco čekalo na podpis.',
+  })
+  await desk.context().close()
+}
+
 test('back office, every screen with each of its views, while a request waits, in both themes', async ({
   page,
+  browser,
   isMobile,
 }) => {
   test.skip(isMobile, 'staff work at a desk')
   test.setTimeout(900_000)
+  await letRequestWait(browser)
   // A page that waits for the end of its session always has an open request.
   await page.route('**/OwnProfile/Watch*', (route) => route.abort())
   await enterBackOffice(page, '/staff?view=roles', demoColleagues[0])

@@ -3,8 +3,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { addPlayerExclusion } from '#contract/play-v1/staff-exclusion.ts'
 import { demoColleagues } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
-import { listsCs as lists } from '#apps/backoffice/src/texts/lists/cs.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
+import { exportAsCsv } from './export-list.ts'
 import { becomePlayer } from './people.ts'
 import { hasDatabase, inDatabase } from './product-database.ts'
 import { openDesk } from './staff-calls.ts'
@@ -59,13 +59,7 @@ test('the audit log is proved unchanged by a button, a planted change is detecte
   await checkChain(page)
   await expect(chain).toContainText('Řetězec je celý', { timeout: 30_000 })
 
-  await page.getByRole('button', { name: lists['lists.export'] }).click()
-  await page.getByLabel(lists['lists.format']).selectOption('csv')
-  await page.getByLabel('Vysvětlení pro audit').fill('Dozor si vyžádal záznamy za tento týden.')
-  await page.getByRole('button', { name: new RegExp(`^${lists['lists.exportButton']}`) }).click()
-  const download = page.getByRole('button', { name: lists['lists.download'] }).first()
-  await expect(download).toBeVisible({ timeout: 20_000 })
-  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+  const file = await exportAsCsv(page, 'Dozor si vyžádal záznamy za tento týden.')
   expect(readFileSync(await file.path(), 'utf8').split('\n').length).toBeGreaterThan(2)
 })
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { listsCs as lists } from '#apps/backoffice/src/texts/lists/cs.ts'
 import { logsCs } from '#apps/backoffice/src/texts/logs/cs.ts'
 import { reportsCs as reports } from '#apps/backoffice/src/texts/reports/cs.ts'
 import { updateLimits } from '#contract/capi-v1.1/player-limits.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, heading } from './back-office.ts'
+import { exportAsCsv } from './export-list.ts'
 import { becomePlayer, payIn } from './people.ts'
 import { openDesk } from './staff-calls.ts'
 
@@ -75,13 +75,7 @@ test('a report is saved as a file: every row of the screen, and every figure', a
   await expect(table).toBeVisible()
   const days = await table.locator('tr[data-row]').count()
   expect(days).toBeGreaterThan(0)
-  await desk.getByRole('button', { name: lists['lists.export'] }).click()
-  await desk.getByLabel(lists['lists.format']).selectOption('csv')
-  await desk.getByLabel('Vysvětlení pro audit').fill('Cesta prohlížeče: přehled domu pro poradu.')
-  await desk.getByRole('button', { name: new RegExp(`^${lists['lists.exportButton']}`) }).click()
-  const download = desk.getByRole('button', { name: lists['lists.download'] }).first()
-  await expect(download).toBeVisible({ timeout: 20_000 })
-  const [file] = await Promise.all([desk.waitForEvent('download'), download.click()])
+  const file = await exportAsCsv(desk, 'Cesta prohlížeče: přehled domu pro poradu.')
   expect(file.suggestedFilename()).toMatch(/^overview-days-E-\d+\.csv$/)
   const lines = readFileSync(await file.path(), 'utf8')
     .trim()

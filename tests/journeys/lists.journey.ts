@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { listsCs as lists } from '#apps/backoffice/src/texts/lists/cs.ts'
 import { enterBackOffice } from './back-office.ts'
+import { exportAsCsv } from './export-list.ts'
 import { becomePlayer, payIn } from './people.ts'
 
 const EXPLANATION = 'Cesta prohlížeče: vklady dne pro srovnání s bankou.'
@@ -56,13 +57,7 @@ test('a list is filtered, sorted, saved as a view and exported as a file', async
   await desk.getByRole('dialog').getByRole('button', { name: lists['lists.saveView'] }).click()
   await expect(desk.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
 
-  await desk.getByRole('button', { name: lists['lists.export'] }).click()
-  await desk.getByLabel(lists['lists.format']).selectOption('csv')
-  await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
-  await desk.getByRole('button', { name: new RegExp(`^${lists['lists.exportButton']}`) }).click()
-  const download = desk.getByRole('button', { name: lists['lists.download'] }).first()
-  await expect(download).toBeVisible({ timeout: 20_000 })
-  const [file] = await Promise.all([desk.waitForEvent('download'), download.click()])
+  const file = await exportAsCsv(desk, EXPLANATION)
   expect(file.suggestedFilename()).toMatch(/^deposits-E-\d+\.csv$/)
   const lines = readFileSync(await file.path(), 'utf8')
     .trim()

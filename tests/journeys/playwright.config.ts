@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions, desktop, phone } from './browser.ts'
 
-const ACCESSIBILITY = ['accessibility.journey.ts', 'accessibility-of-promotions.journey.ts']
+const ACCESSIBILITY = ['accessibility.journey.ts', 'accessibility-of-opened-screens.journey.ts']
 /** Journeys that start their own products, one after another. */
 const OWN_PRODUCTS = ['slovak.journey.ts', 'start.journey.ts']
 /** Journeys of visitors on a phone. */

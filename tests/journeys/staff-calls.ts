@@ -34,6 +34,17 @@ export async function sendAsStaff<Call extends CallDefinition>(
   return answer.body as ReplyOf<Call>
 }
 
+/** The same for what two people do: it waits for the second one. Returns the id of the request. */
+export async function askForApproval<Call extends CallDefinition>(
+  desk: Page,
+  call: Call,
+  body: BodyOf<Call>,
+): Promise<string> {
+  const asked = await send(desk, call, body as object)
+  expect(asked.body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+  return (asked.body as { details: { approvalId: string } }).details.approvalId
+}
+
 /** A day from now, rounded to a minute: inputs have no smaller units. */
 export const inDays = (days: number): string =>
   new Date(Math.floor((Date.now() + days * DAY_MS) / 60_000) * 60_000).toISOString()
@@ -66,9 +77,7 @@ export async function liveCampaign(desk: Page, browser: Browser, terms: Campaign
   const { campaignId } = campaign
   const version = 1
   await sendAsStaff(desk, campaigns.check, { campaignId, version })
-  const asked = await send(desk, campaigns.approve, { campaignId, version, explanation: WHY })
-  expect(asked.body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
-  const { approvalId } = (asked.body as { details: { approvalId: string } }).details
+  const approvalId = await askForApproval(desk, campaigns.approve, { campaignId, version, explanation: WHY })
   const second = await openDesk(browser)
   await enterBackOffice(second, '/approvals', demoPayments)
   await sendAsStaff(second, sign, { approvalId, explanation: SEEN, acceptedWarnings: [] })

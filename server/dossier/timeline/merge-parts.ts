@@ -1,19 +1,18 @@
-import type { TimelinePart, TimelineRow, TimelineSlice } from '#server/players/index.ts'
+import type { TimelinePart, TimelineSlice } from '#server/players/index.ts'
 import type { Place } from './read-cursor.ts'
 
 /** Before and after every key. */
 const FIRST = ''
 const LAST = '~'
-const END_OF_TIME = new Date('9999-12-31T00:00:00Z')
 
 /**
  * Where a part goes on. Rows of one moment stand in the order of the parts, and within one by their key: of parts before the last
  * row's everything of its moment was shown, of parts after it nothing.
  */
 export function goOnAfter(place: Place | null, index: number, parts: readonly TimelinePart[]): TimelineSlice['before'] {
-  if (place === null) return { at: END_OF_TIME, key: LAST }
+  if (place === null) return null
   const last = parts.findIndex(({ name }) => name === place.part)
-  return { at: place.at, key: index === last ? place.key : index < last ? FIRST : LAST }
+  return { micros: place.micros, key: index === last ? place.key : index < last ? FIRST : LAST }
 }
 
 export type PlacedRow = { readonly part: TimelinePart; readonly row: Awaited<ReturnType<TimelinePart['read']>>[number] }
@@ -24,7 +23,5 @@ export function mergeParts(
 ): PlacedRow[] {
   return given
     .flatMap(({ part, rows }) => rows.map((row) => ({ part, row })))
-    .toSorted((one, other) => at(other.row) - at(one.row))
+    .toSorted((one, other) => other.row.micros - one.row.micros)
 }
-
-const at = (row: TimelineRow) => row.at.getTime()

@@ -66,7 +66,7 @@ async function readPage(needs: Needs, query: Question, reader: Pick<ListReader, 
     return all
   })
   const page = pageOf(mergeParts(given), limit, ({ part, row }) =>
-    writeCursor({ at: row.at, part: part.name, key: row.key }),
+    writeCursor({ micros: row.micros, part: part.name, key: row.key }),
   )
   return { rows: page.rows.map((told) => entryOf(told, currency)), nextCursor: page.nextCursor }
 }

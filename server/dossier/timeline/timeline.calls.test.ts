@@ -161,6 +161,16 @@ describe('the timeline of a player', () => {
     expect((await read({ asOf: newest?.at })).rows).toContainEqual(newest)
   })
 
+  it('orders what SQL dated within one millisecond by microseconds', async () => {
+    const moves = async () => (await read()).rows.filter(({ what }) => what.startsWith('withdrawal-')).slice(0, 2)
+    expect((await moves()).map(({ what }) => what)).toEqual(['withdrawal-pending', 'withdrawal-requested'])
+    // Now 509 and 456.
+    await api.db.query(sql`
+      update payments.withdrawal_move set moved_at = moved_at + interval '500 microseconds' where from_state is null`)
+    expect((await moves()).map(({ what }) => what)).toEqual(['withdrawal-requested', 'withdrawal-pending'])
+    for (const limit of [1, 2, 3]) expect(await readInPages(limit)).toEqual((await read()).rows)
+  })
+
   it('has only the requested kinds', async () => {
     const whole = (await read()).rows
     const asked = await read({ kinds: ['money', 'limits'] })

@@ -1,22 +1,26 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
-import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
+import { newestOf, sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
 
 /** Deposits as they began and as they ended. */
 export async function listDepositRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
   const ofPlayer = sql`from payments.payment where player_id = ${slice.playerId} and direction = 'deposit'`
+  const failed = sql`${ofPlayer} and state in ('declined', 'cancelled', 'expired', 'reversed', 'error')`
+  const settled = sql`${ofPlayer} and settled_at is not null`
   return db.query<TimelineRow>(
     sliceOf(
       sql`
       select created_at as at, id::text || '-1' as key, 'deposit-begun' as what, 'player' as actor,
              null::text as actor_name, method as detail, amount_minor, false as has_moved, null::integer as count,
-             reference_number::text as reference, reference_number::text as label ${ofPlayer}
+             reference_number::text as reference, reference_number::text as label
+        ${newestOf(slice, ofPlayer, sql`created_at`, sql`id::text || '-1'`)}
       union all
       select settled_at, id::text || '-2', 'deposit-settled', 'partner', null, method, amount_minor, true, null,
-             reference_number::text, reference_number::text ${ofPlayer} and settled_at is not null
+             reference_number::text, reference_number::text
+        ${newestOf(slice, settled, sql`settled_at`, sql`id::text || '-2'`)}
       union all
       select changed_at, id::text || '-3', 'deposit-' || state, 'partner', null, method,
              amount_minor, false, null, reference_number::text, reference_number::text
-        ${ofPlayer} and state in ('declined', 'cancelled', 'expired', 'reversed', 'error')`,
+        ${newestOf(slice, failed, sql`changed_at`, sql`id::text || '-3'`)}`,
       slice,
     ),
   )

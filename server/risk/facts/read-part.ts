@@ -1,9 +1,7 @@
 import { assert, type Querier } from '#server/kernel/index.ts'
-import type { TimelinePart, TimelineRow } from '#server/players/index.ts'
+import type { TimelinePart, TimelinePlace, TimelineRow } from '#server/players/index.ts'
 
 const AT_ONCE = 500
-const LAST = '~'
-const END_OF_TIME = new Date('9999-12-31T00:00:00Z')
 
 /** All rows of one part of a player's timeline since an instant, oldest first. */
 export async function readPart(
@@ -15,12 +13,18 @@ export async function readPart(
   const part = parts.find((one) => one.name === name)
   assert(part, 'A part of the timeline that signals are made of is there.')
   const found: TimelineRow[] = []
-  let before = { at: END_OF_TIME, key: LAST }
+  let before: TimelinePlace | null = null
   for (;;) {
-    const rows = await part.read(db, { playerId, until: now, isNow: true, before, limit: AT_ONCE })
+    const rows: readonly TimelineRow[] = await part.read(db, {
+      playerId,
+      until: now,
+      isNow: true,
+      before,
+      limit: AT_ONCE,
+    })
     found.push(...rows.filter(({ at }) => at >= since))
     const last = rows.at(-1)
     if (!last || rows.length < AT_ONCE || last.at < since) return found.toReversed()
-    before = { at: last.at, key: last.key }
+    before = { micros: last.micros, key: last.key }
   }
 }

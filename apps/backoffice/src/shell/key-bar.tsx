@@ -24,6 +24,7 @@ export function keyNames(keys: string): string[] {
     ArrowDown: '↓',
     ArrowUp: '↑',
     Space: '␣',
+    Shift: '⇧',
   }
   return keys.split(' ').map((key) => names[key] ?? key.toUpperCase())
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { findShortcut } from './find-shortcut.ts'
 import { settings } from './settings.ts'
 import { createStore } from './store.ts'
 
@@ -33,9 +34,12 @@ export function useKeys(own: readonly Shortcut[]): void {
 const SEQUENCE_MS = 1200
 let pending: { readonly key: string; readonly at: number } | undefined
 
-/** Whether a key is part of typed input and therefore never a command. */
+/** Whether a key is part of typed input and therefore never a command. Into a checkbox, such as the mark of a row, nothing is typed. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
+  )
 }
 
 /** Listens for the whole page; letters work outside inputs and dialogs, and only while they are switched on. */
@@ -47,12 +51,17 @@ export function listenForKeys(onPalette: () => void): () => void {
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (isTyping(event.target) || document.querySelector('dialog[open]')) return
+    if (document.querySelector('dialog[open]')) return
+    if (isTyping(event.target)) {
+      // Out of the field, so that the next key is a command again; what was typed stays.
+      if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
+      return
+    }
     if (event.key.length === 1 && !settings.letters.get()) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const sequence = pending && event.timeStamp - pending.at < SEQUENCE_MS ? `${pending.key} ${key}` : key
     pending = undefined
-    const found = [...shortcuts.get()].reverse().find(({ keys, run }) => run && (keys === sequence || keys === key))
+    const found = findShortcut(shortcuts.get(), { sequence, key })
     if (found?.run) {
       event.preventDefault()
       found.run()

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import { paths } from './paths.ts'
-import { screenViews, viewsFor } from './screen-views.ts'
+import { SCREENS_WITH_VIEWS, viewsFor } from './screen-views.ts'
+import { LOG_RIGHTS, viewsOpenTo } from './view-names.ts'
 
-const views = Object.entries(screenViews).flatMap(([screen, all]) => all.map((view) => ({ screen, ...view })))
+const views = SCREENS_WITH_VIEWS.flatMap((screen) => viewsFor(screen, PERMISSIONS).map((view) => ({ screen, ...view })))
 
 it('no view is called as its screen: the palette would offer the same name twice', () => {
   expect(views.filter(({ screen, text }) => text === `screen.${screen}`)).toEqual([])
@@ -23,4 +25,19 @@ it('views of reports, logs and authorities are found, each log by who may read i
   expect(viewsFor('reports', []).map(({ text }) => text)).toContain('reports.view.months')
   expect(viewsFor('authorities', []).map(({ text }) => text)).toContain('authorities.view.statements')
   expect(viewsFor('logs', ['payments.read']).map(({ address }) => address)).toEqual([`${paths.logs}?view=funds`])
+})
+it('tabs and palette have one source of the rights of views', () => {
+  expect(viewsOpenTo('games', [])).not.toContain('rounds')
+  expect(viewsOpenTo('games', ['rounds.read'])).toContain('rounds')
+  expect(viewsOpenTo('jackpots', [])).toEqual(['pools'])
+  expect(viewsFor('jackpots', [])).toEqual([])
+  expect(viewsFor('jackpots', ['rounds.read'])).toHaveLength(1)
+  expect(viewsFor('now', [])).toEqual([])
+  expect(viewsFor('now', ['operations.manage']).map(({ text }) => text)).toEqual(['live.view.installation'])
+  expect(viewsOpenTo('logs', ['rounds.read'])).toEqual(
+    Object.keys(LOG_RIGHTS).filter((one) => one === 'crash' || one === 'jackpots'),
+  )
+})
+it('notices of kiosks are found, as their workrooms are', () => {
+  expect(viewsFor('kiosks', []).map(({ text }) => text)).toEqual(['kiosks.rooms', 'kiosks.notices'])
 })

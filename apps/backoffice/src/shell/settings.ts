@@ -34,10 +34,12 @@ const letters = createStore(read('letters') !== 'off')
 const density = createStore<'usual' | 'compact'>(read('density') === 'compact' ? 'compact' : 'usual')
 if (density.get() === 'compact') document.documentElement.dataset['density'] = 'compact'
 zone.set(knownZone(read('zone')) ?? ownZone)
+/** Numbers of files of lists that failed or were deleted, and were seen. */
+const filesPutAway = createStore<readonly number[]>((read('filesPutAway') ?? '').split(' ').filter(Boolean).map(Number))
 const closedGroups = createStore<readonly string[]>((read('closedGroups') ?? '').split(' ').filter(Boolean))
 
 /** Choices of this browser: language, light or dark, the colour of links, the zone of times, and whether single letters are keys (WCAG 2.1.4). */
-export const settings = { language, theme, accent, letters, density, zone, ownZone, closedGroups }
+export const settings = { language, theme, accent, letters, density, zone, ownZone, closedGroups, filesPutAway }
 
 export function chooseLanguage(value: Language): void {
   keep('language', value)
@@ -85,6 +87,16 @@ export function chooseLetters(isOn: boolean): void {
 export function chooseClosedGroups(names: readonly string[]): void {
   keep('closedGroups', names.join(' '))
   closedGroups.set(names)
+}
+
+/** As many as are remembered: files are listed for two weeks. */
+const PUT_AWAY_MAX = 50
+
+/** A file that cannot be fetched is no longer shown below its list. */
+export function putFileAway(number: number): void {
+  const next = [number, ...filesPutAway.get()].slice(0, PUT_AWAY_MAX)
+  keep('filesPutAway', next.join(' '))
+  filesPutAway.set(next)
 }
 
 /** How high rows of lists are. */

@@ -9,6 +9,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { Note } from '../../shell/note.tsx'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
@@ -43,6 +44,7 @@ export function ApprovalPane({ approvalId, onClose }: { readonly approvalId: str
         <X aria-hidden="true" />
       </Button>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <Loading query={query} />
       {query.data ? <Shown approval={query.data} /> : null}
     </aside>
   )

@@ -7,6 +7,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
@@ -30,6 +31,7 @@ export function ApprovalView() {
           <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
         </div>
       ) : null}
+      <Loading query={query} />
       {data ? (
         <section className={joinClasses(layout.padded, layout.column, layout.airy)} aria-label={t('approval.now')}>
           <div className={joinClasses(layout.row, layout.wrap)}>

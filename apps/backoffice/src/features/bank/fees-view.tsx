@@ -6,6 +6,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -28,6 +29,7 @@ export function FeesView() {
           <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
         </div>
       ) : null}
+      <Loading query={query} />
       {data ? (
         <div className={layout.tablePlace}>
           <Table

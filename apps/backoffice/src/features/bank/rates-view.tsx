@@ -8,6 +8,7 @@ import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status, type StatusKind } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
@@ -45,6 +46,7 @@ export function RatesView() {
           </div>
         ) : null,
       )}
+      <Loading query={rates} />
       {rates.data?.rates.length === 0 ? (
         <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('rates.none')}</p>
       ) : null}

@@ -7,6 +7,7 @@ import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
@@ -32,6 +33,7 @@ export function DifferencesView() {
     <section className={layout.section} aria-labelledby="cash-differences">
       <h2 id="cash-differences">{t('cash.view.differences')}</h2>
       {list.isError ? <ProblemNote error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <Loading query={list} />
       {list.data?.differences.length === 0 ? <p className={textStyles.muted}>{t('cash.noDifferences')}</p> : null}
       {list.data && list.data.differences.length > 0 ? (
         <Table

@@ -4,13 +4,13 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { TabLinks } from '#ui/tabs/tab-links.tsx'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { useViews } from '../../shell/use-views.ts'
 import { DriftView } from './drift-view.tsx'
 import { GameList } from './game-list.tsx'
-import { GAME_VIEWS, viewOf, type GameView } from './game-views.ts'
+import { viewOf, type GameView } from './game-views.ts'
 import { RoundsView, type RoundPaneProps } from './rounds-view.tsx'
 import { TagsView } from './tags-view.tsx'
 import { useDrift, useGames, useTags } from './use-games.ts'
@@ -20,7 +20,7 @@ export function GamesScreen({ RoundPane }: { readonly RoundPane: ComponentType<R
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()
   const find = useRef<HTMLInputElement>(null)
-  const maySeeRounds = useMay('rounds.read')
+  const views = useViews('games')
   const games = useGames()
   const tags = useTags()
   const drift = useDrift()
@@ -50,7 +50,7 @@ export function GamesScreen({ RoundPane }: { readonly RoundPane: ComponentType<R
       </div>
       <TabLinks
         label={t('games.views')}
-        tabs={GAME_VIEWS.filter((one) => one !== 'rounds' || maySeeRounds).map((key) => ({
+        tabs={views.map((key) => ({
           key,
           name: t(`games.view.${key}`),
           address: key === 'general' ? '?' : `?view=${key}`,
@@ -67,7 +67,7 @@ export function GamesScreen({ RoundPane }: { readonly RoundPane: ComponentType<R
       {games.isPending ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
       {view === 'tags' ? <TagsView tags={tags.data?.tags ?? []} /> : null}
       {view === 'drift' ? <DriftView games={all} /> : null}
-      {view === 'rounds' && maySeeRounds ? <RoundsView games={all} RoundPane={RoundPane} /> : null}
+      {view === 'rounds' && views.includes(view) ? <RoundsView games={all} RoundPane={RoundPane} /> : null}
       {games.data && (view === 'general' || view === 'provider' || view === 'tag') ? (
         <GameList
           key={`${view} ${search.get('tag') ?? ''}`}

@@ -7,22 +7,20 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { useViews } from '../../shell/use-views.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { PoolList, type Pool } from './pool-list.tsx'
 import { PoolMoves } from './pool-moves.tsx'
 import { ProposePoolDialog } from './propose-pool-dialog.tsx'
 import { WinList } from './win-list.tsx'
 
-const VIEWS = ['pools', 'wins'] as const
-
 /** Pools of the brand: balances, proposals and decisions, their movements, and winners. */
 export function JackpotsScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()
-  const maySeeWins = useMay('rounds.read')
+  const views = useViews('jackpots')
   const [isProposing, setProposing] = useState(false)
   const [open, setOpen] = useState<Pool>()
   const now = useQuery({
@@ -30,7 +28,7 @@ export function JackpotsScreen() {
     queryFn: () => ask(api(calls.listPools, { query: { limit: 1 } })),
   }).data
   const { currency, isAllowed } = now ?? {}
-  const view = search.get('view') === 'wins' && maySeeWins ? 'wins' : 'pools'
+  const view = views.find((one) => one === search.get('view')) ?? 'pools'
   return (
     <>
       <div className={layout.head}>
@@ -49,12 +47,7 @@ export function JackpotsScreen() {
           />
         ) : null}
       </div>
-      <ViewTabs
-        views={maySeeWins ? VIEWS : ['pools' as const]}
-        view={view}
-        label={t('jackpots.views')}
-        nameOf={(one) => t(`jackpots.view.${one}`)}
-      />
+      <ViewTabs views={views} view={view} label={t('jackpots.views')} nameOf={(one) => t(`jackpots.view.${one}`)} />
       {view === 'wins' ? <WinList /> : null}
       {view === 'pools' && open ? <PoolMoves pool={open} onClose={() => setOpen(undefined)} /> : null}
       {view === 'pools' && !open ? <PoolList onOpen={setOpen} /> : null}

@@ -9,11 +9,13 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useMarketZone, usePlace } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { writeBookDay } from '../../shell/write-book-day.ts'
 import { findPack } from './find-pack.ts'
 import { writeFigures } from './write-figures.ts'
 
@@ -51,19 +53,24 @@ export function PacksView() {
           {inOrder.map(({ packId, market, validFrom, validUntil }) => (
             <option key={packId} value={packId}>
               {validUntil
-                ? t('law.packUntil', { market, from: validFrom, until: validUntil })
-                : t('law.packSince', { market, from: validFrom })}
+                ? t('law.packUntil', {
+                    market,
+                    from: writeBookDay(validFrom, language),
+                    until: writeBookDay(validUntil, language),
+                  })
+                : t('law.packSince', { market, from: writeBookDay(validFrom, language) })}
             </option>
           ))}
         </Select>
       </search>
+      <Loading query={packs} />
       {open ? <RuleTable pack={open} /> : null}
     </>
   )
 }
 
 function RuleTable({ pack }: { readonly pack: Pack }) {
-  const { t, or } = useTexts()
+  const { t, or, language } = useTexts()
   return (
     <div className={layout.list}>
       <div className={layout.tablePlace}>
@@ -85,7 +92,7 @@ function RuleTable({ pack }: { readonly pack: Pack }) {
               <td className={textStyles.unbroken}>
                 <span className={textStyles.code}>{id}</span>
                 <div className={joinClasses(textStyles.small, textStyles.muted)}>
-                  {t('law.since', { day: validFrom })}
+                  {t('law.since', { day: writeBookDay(validFrom, language) })}
                 </div>
               </td>
               <td>

@@ -6,8 +6,8 @@ import { paths } from '../../shell/paths.ts'
 import { useMe } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { useViews } from '../../shell/use-views.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
-import { LOG_TABS } from '../../shell/view-names.ts'
 import { readWayBack } from '../../shell/way-back.ts'
 import { WayBackLink } from '../../shell/way-back-link.tsx'
 import { LOG_NAMES, LOG_VIEWS, tabOf, type LogName } from './log-views.ts'
@@ -17,7 +17,7 @@ export function LogsScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()
   const permissions = useMe().data?.user.permissions ?? []
-  const tabs = LOG_TABS.filter((name) => permissions.includes(LOG_VIEWS[name].permission))
+  const tabs = useViews('logs')
   const asked = LOG_NAMES.find((name) => name === search.get('view'))
   const view: LogName = asked ?? tabs[0] ?? 'overview'
   const { View, permission } = LOG_VIEWS[view]

@@ -10,6 +10,7 @@ import { DEFINITION_KINDS } from '#contract/shapes/loyalty.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import { Loading } from '../../shell/loading.tsx'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
@@ -22,7 +23,7 @@ export function LoyaltyScreen() {
   const [search] = useSearchParams()
   const kind = DEFINITION_KINDS.find((one) => one === search.get('view')) ?? 'rule'
   const [writing, setWriting] = useState<{ readonly row: DefinitionShown | undefined }>()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['loyalty', kind],
     queryFn: () => ask(api(listDefinitions, { query: { kind } })),
   })
@@ -52,6 +53,7 @@ export function LoyaltyScreen() {
         nameOf={(one) => t(`loyaltyKind.${one}`)}
       />
       {error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : null}
+      <Loading query={{ isLoading }} />
       {data ? (
         <DefinitionTable
           label={t(`loyaltyKind.${kind}`)}

@@ -5,6 +5,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay, useMe } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
@@ -55,6 +56,7 @@ export function HallView({ venues: all, open, onOpen }: Props) {
         ) : null}
       </div>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <Loading query={query} />
       {mayCheck && venue ? <EntryCheck key={venue.venueId} venueId={venue.venueId} /> : null}
       {hall ? (
         <>

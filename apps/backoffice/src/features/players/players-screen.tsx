@@ -7,9 +7,9 @@ import * as player from '#contract/onling-v2/player.ts'
 import { find } from '#contract/play-v1/search.ts'
 import { Field } from '#ui/field/field.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { BulkButton } from '../../shell/list/bulk-button.tsx'
 import { DataList } from '../../shell/list/data-list.tsx'
 import { useMarked } from '../../shell/list/use-marked.ts'
 import { moveRowFocus } from '../../shell/move-row-focus.ts'
@@ -78,7 +78,7 @@ export function PlayersScreen() {
     labelOf: ({ playerId }: Row) => t('notes.mark', { id: playerId }),
     does:
       chosen.length > 0 ? (
-        <ActionButton
+        <BulkButton
           permission="players.notes"
           label={t('notes.bulk', { count: chosen.length })}
           onClick={() => setBulk(true)}

@@ -24,12 +24,12 @@ type Props = { readonly request: PrivacyRequest; readonly onClose: () => void }
 
 /** One request: the effect of an erasure, held data with rule and retention, and who opened them. */
 export function RequestDialog({ request, onClose }: Props) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const id = useId()
   const [isOpening, setIsOpening] = useState(false)
   const query = useQuery({
-    queryKey: ['privacy', 'request', request.requestId],
-    queryFn: () => ask(api(getPrivacyRequest, { query: { requestId: request.requestId } })),
+    queryKey: ['privacy', 'request', request.requestId, language],
+    queryFn: () => ask(api(getPrivacyRequest, { query: { requestId: request.requestId, lang: language } })),
   })
   const { data } = query
   const canOpen = data?.hold?.destroyedAt === null

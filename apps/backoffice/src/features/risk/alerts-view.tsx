@@ -5,9 +5,9 @@ import { riskAlertList } from '#contract/lists/risk.ts'
 import { listAlerts } from '#contract/play-v1/risk-alerts.ts'
 import type { AlertRow } from '#contract/shapes/risk.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
+import { BulkButton } from '../../shell/list/bulk-button.tsx'
 import { DataList } from '../../shell/list/data-list.tsx'
 import { useMarked } from '../../shell/list/use-marked.ts'
 import rowStyles from '../../shell/rows.module.css'
@@ -45,7 +45,7 @@ export function AlertsView() {
     labelOf: ({ number }: AlertRow) => t('risk.markAlert', { number }),
     does:
       chosen.length > 0 ? (
-        <ActionButton
+        <BulkButton
           permission="risk.work"
           label={t('risk.bulkAlerts', { count: chosen.length })}
           onClick={() => setBulk(true)}

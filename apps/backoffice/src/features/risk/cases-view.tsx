@@ -4,8 +4,8 @@ import type { QueryOf } from '#contract/call.ts'
 import { riskCaseList } from '#contract/lists/risk.ts'
 import { listCases } from '#contract/play-v1/risk-cases.ts'
 import type { CaseRow } from '#contract/shapes/risk.ts'
-import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
+import { BulkButton } from '../../shell/list/bulk-button.tsx'
 import { DataList } from '../../shell/list/data-list.tsx'
 import { useMarked } from '../../shell/list/use-marked.ts'
 import { paths } from '../../shell/paths.ts'
@@ -41,7 +41,7 @@ export function CasesView({ view }: { readonly view: CaseView }) {
     labelOf: ({ number }: CaseRow) => t('risk.markCase', { number }),
     does:
       chosen.length > 0 ? (
-        <ActionButton
+        <BulkButton
           permission="risk.work"
           label={t('risk.bulk', { count: chosen.length })}
           onClick={() => setBulk(true)}

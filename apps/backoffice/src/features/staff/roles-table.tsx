@@ -8,6 +8,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
@@ -46,6 +47,7 @@ export function RolesTable() {
   return (
     <div className={layout.list}>
       {list.isError ? <ProblemNote error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <Loading query={list} />
       <div className={joinClasses(layout.padded, layout.row, layout.wrap)}>
         <p className={joinClasses(textStyles.small, textStyles.muted, layout.grow)}>{t('staff.cellHow')}</p>
         {mayChange ? (

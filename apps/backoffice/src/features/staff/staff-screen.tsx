@@ -8,7 +8,7 @@ import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { VIEWS } from '../../shell/view-names.ts'
+import { useViews } from '../../shell/use-views.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberPane } from './member-pane.tsx'
@@ -23,9 +23,8 @@ export function StaffScreen() {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()
   const [isInviting, setInviting] = useState(false)
-  const mayReadLog = useMay('security.read')
   const mayInvite = useMay('staff.manage')
-  const views = VIEWS.staff.filter((one) => one !== 'security' || mayReadLog)
+  const views = useViews('staff')
   const view = views.find((one) => one === search.get('view')) ?? 'people'
   const person = Number(search.get('person')) || undefined
   // The filter of the list stays in the URL.

@@ -8,6 +8,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
@@ -62,8 +63,11 @@ export function WhoCan() {
         </Field>
       </div>
       <h2 className={layout.padded} aria-live="polite">
-        {t('staff.whoAnswer', { right: t(`right.${permission}`), count: people.length })}
+        {answer.data
+          ? t('staff.whoAnswer', { right: t(`right.${permission}`), count: people.length })
+          : t(`right.${permission}`)}
       </h2>
+      <Loading query={answer} />
       {answer.isError ? <ProblemNote error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {people.length > 0 ? (
         <div className={layout.tablePlace}>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import rowStyles from '../../shell/rows.module.css'
 import { Status } from '../../shell/status.tsx'
@@ -42,6 +43,7 @@ export function TicketPane({ ticketId, PlayerPicture, onOpen, onClose }: Props) 
         <X aria-hidden="true" />
       </Button>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <Loading query={query} />
       {shown ? (
         <>
           <div className={layout.scroll}>

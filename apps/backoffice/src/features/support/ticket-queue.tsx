@@ -8,8 +8,8 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { DataList } from '../../shell/list/data-list.tsx'
-import { ActionButton } from '../../shell/action-button.tsx'
 import { useMay } from '../../shell/session.ts'
+import { BulkButton } from '../../shell/list/bulk-button.tsx'
 import { useMarked } from '../../shell/list/use-marked.ts'
 import { NumberField } from '../../shell/number-field.tsx'
 import { useKeys } from '../../shell/keys.ts'
@@ -19,6 +19,9 @@ import { useTicketCells } from './ticket-cells.tsx'
 import { BulkTickets } from './bulk-tickets.tsx'
 import { SUPPORT, type TicketRow } from './tickets.ts'
 import styles from './support.module.css'
+
+/** Beside an open ticket there is room for what it is about and until when it waits. */
+const BESIDE_PANE = ['excerpt', 'state', 'dueAt']
 
 export type QueueView = 'open' | 'mine' | 'nobody' | 'late' | 'answered' | 'closed'
 
@@ -65,7 +68,7 @@ export function TicketQueue({ view, PlayerPicture }: Props) {
       <div className={layout.fields}>
         <NumberField label={t('support.numberField')} value={number} onWrite={setNumber} />
         {chosen.length > 0 ? (
-          <ActionButton
+          <BulkButton
             permission="support.manage"
             label={t('support.bulk', { count: chosen.length })}
             onClick={() => setBulk(true)}
@@ -86,6 +89,7 @@ export function TicketQueue({ view, PlayerPicture }: Props) {
             asked={asked}
             cells={cells}
             openKey={openId}
+            columnsBesidePane={BESIDE_PANE}
             {...(may ? { marking } : {})}
             everyMs={READ_EVERY_MS}
           />

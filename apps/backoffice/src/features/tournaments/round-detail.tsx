@@ -7,6 +7,7 @@ import { canReplan, roundCan } from '#contract/states/tournament-states.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import textStyles from '../../shell/text.module.css'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { announce } from '../../shell/announce.tsx'
@@ -52,6 +53,7 @@ export function RoundDetail({ roundId, onClose }: { readonly roundId: string; re
           <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
         </div>
       ) : null}
+      <Loading query={query} />
       {round ? (
         <>
           <div className={joinClasses(layout.padded, layout.column, textStyles.small)}>

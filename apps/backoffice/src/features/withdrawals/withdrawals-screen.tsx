@@ -9,6 +9,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { BulkButton } from '../../shell/list/bulk-button.tsx'
 import { DataList } from '../../shell/list/data-list.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -143,7 +144,7 @@ function QueueHead({ marked, toSend, total, onMake, onBulk, onSend }: HeadProps)
         onClick={onMake}
       />
       {marked.length > 0 ? (
-        <ActionButton
+        <BulkButton
           permission="payments.manage"
           icon={<ListChecks aria-hidden="true" />}
           label={t('queue.bulk', { count: marked.length })}

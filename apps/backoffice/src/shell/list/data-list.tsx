@@ -94,6 +94,7 @@ export function DataList<Row extends object>(props: Props<Row>) {
   const rows = arrange(shown)
   useListKeys({
     marks: marking !== undefined,
+    onUnmark: marking && marking.marked.size > 0 ? () => marking.onMark(new Set()) : undefined,
     onFilter: conditionsOf(list).length > 0 && !isSecond ? () => setOpen('filter') : undefined,
     onSlash,
   })

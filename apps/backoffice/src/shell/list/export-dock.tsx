@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { ReplyOf } from '#contract/call.ts'
 import type { ListDefinition } from '#contract/lists/list.ts'
 import { cancelExport, download, listExports } from '#contract/play-v1/lists.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,18 +11,15 @@ import layout from '../layout.module.css'
 import { ProblemNote } from '../problem-note.tsx'
 import { queryClient, useMay } from '../session.ts'
 import textStyles from '../text.module.css'
+import { putFileAway, settings } from '../settings.ts'
 import { useTexts } from '../use-texts.ts'
 import { writeMoment } from '../write-time.ts'
+import { filesShown, isReady, isUnderWay, type Export } from './files-shown.ts'
 import { nameOf } from './use-totals.ts'
 
-type Export = ReplyOf<typeof listExports>['exports'][number]
-
 const READ_EVERY_MS = 1_500
-/** As many as one may ask for at a time. */
-const ENDED_SHOWN = 3
-const isUnderWay = ({ state }: Export) => state === 'waiting' || state === 'making'
 
-/** Requested files of this list: pending ones, and the newest finished ones. */
+/** Requested files of this list: pending ones, the newest finished ones, and one that failed or was deleted until it is put away. */
 export function ExportDock({ list }: { readonly list: ListDefinition }) {
   const { t } = useTexts()
   const may = useMay('lists.export')
@@ -41,8 +37,7 @@ export function ExportDock({ list }: { readonly list: ListDefinition }) {
       if (state === 'done' && before.current.has(exportId)) announce(t('lists.isReady', { number }))
     before.current = new Set(exports.filter(isUnderWay).map(({ exportId }) => exportId))
   })
-  const ended = exports.filter((one) => !isUnderWay(one) && one.state !== 'cancelled')
-  const shown = [...exports.filter(isUnderWay), ...ended.slice(0, ENDED_SHOWN)]
+  const shown = filesShown(exports, settings.filesPutAway.use())
   if (shown.length === 0) return null
   return (
     <section className={layout.section} aria-label={t('lists.files')}>
@@ -110,7 +105,7 @@ function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged
           {t('lists.cancel')}
         </Button>
       ) : null}
-      {state === 'done' && !isExpired ? (
+      {isReady(of) ? (
         <Button
           variant="outlined"
           aria-label={`${t('lists.download')} ${name}`}
@@ -122,6 +117,11 @@ function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged
           {t('lists.download')}
         </Button>
       ) : null}
+      {isUnderWay(of) || isReady(of) ? null : (
+        <Button variant="ghost" aria-label={`${t('lists.putAway')} ${name}`} onClick={() => putFileAway(number)}>
+          {t('lists.putAway')}
+        </Button>
+      )}
       {problemNow ? <ProblemNote error={problemNow} /> : null}
     </div>
   )

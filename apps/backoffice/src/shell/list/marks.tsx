@@ -35,24 +35,22 @@ export function MarkAll<Row>({ rows, keyOf, marking: { marked, onMark } }: MarkA
   )
 }
 
-/** The marks with one more, or one less. */
-export function turned(marked: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(marked)
-  if (!next.delete(key)) next.add(key)
-  return next
+type MarkCellProps = {
+  readonly name: string
+  readonly isMarked: boolean
+  /** @param isThrough with Shift: all rows from the last one that was marked */
+  readonly onMark: (isThrough: boolean) => void
 }
 
-type MarkCellProps<Row> = { readonly row: Row; readonly mark: string; readonly marking: Marking<Row> }
-
-export function MarkCell<Row>({ row, mark, marking: { marked, onMark, labelOf } }: MarkCellProps<Row>) {
+export function MarkCell({ name, isMarked, onMark }: MarkCellProps) {
   return (
     <td>
       <input
         type="checkbox"
         className={controls.checkbox}
-        aria-label={labelOf(row)}
-        checked={marked.has(mark)}
-        onChange={() => onMark(turned(marked, mark))}
+        aria-label={name}
+        checked={isMarked}
+        onChange={({ nativeEvent }) => onMark('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
       />
     </td>
   )

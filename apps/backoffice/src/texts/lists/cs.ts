@@ -92,6 +92,7 @@ export const listsCs = {
   'lists.failed.fault': 'nepřipraven po řádku {done} naší chybou, požádejte znovu',
   'lists.cancel': 'Zastavit',
   'lists.download': 'Stáhnout',
+  'lists.putAway': 'Skrýt',
   'lists.asked': 'Soubor E-{number} se připravuje.',
   'lists.isReady': 'Soubor E-{number} je připravený.',
   'lists.markAll': 'Označit zobrazené řádky',

@@ -91,6 +91,7 @@ export const listsEn = {
   'lists.failed.fault': 'not made after row {done} by our fault, ask again',
   'lists.cancel': 'Stop',
   'lists.download': 'Download',
+  'lists.putAway': 'Hide',
   'lists.asked': 'The file E-{number} is being made.',
   'lists.isReady': 'The file E-{number} is made.',
   'lists.markAll': 'Mark the rows that are shown',

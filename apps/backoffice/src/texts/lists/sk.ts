@@ -92,6 +92,7 @@ export const listsSk = {
   'lists.failed.fault': 'nepripravený po riadku {done} našou chybou, požiadajte znova',
   'lists.cancel': 'Zastaviť',
   'lists.download': 'Stiahnuť',
+  'lists.putAway': 'Skryť',
   'lists.asked': 'Súbor E-{number} sa pripravuje.',
   'lists.isReady': 'Súbor E-{number} je pripravený.',
   'lists.markAll': 'Označiť zobrazené riadky',

@@ -51,6 +51,8 @@ export const shellCs = {
   'keys.filter': 'filtr',
   'keys.open': 'otevřít',
   'keys.mark': 'označit řádek',
+  'keys.markThrough': 'označit až sem',
+  'keys.unmark': 'zrušit označení',
   'keys.close': 'zavřít',
   'keys.commit': 'potvrdit otevřený dialog',
   'books.balance': 'Účetní kniha souhlasí {at}',

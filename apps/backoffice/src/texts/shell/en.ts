@@ -51,6 +51,8 @@ export const shellEn = {
   'keys.filter': 'filter',
   'keys.open': 'open',
   'keys.mark': 'mark the row',
+  'keys.markThrough': 'mark up to here',
+  'keys.unmark': 'clear the marks',
   'keys.close': 'close',
   'keys.commit': 'commit the open dialog',
   'books.balance': 'The books balance {at}',

@@ -51,6 +51,8 @@ export const shellSk = {
   'keys.filter': 'filter',
   'keys.open': 'otvoriť',
   'keys.mark': 'označiť riadok',
+  'keys.markThrough': 'označiť až sem',
+  'keys.unmark': 'zrušiť označenie',
   'keys.close': 'zavrieť',
   'keys.commit': 'potvrdiť otvorený dialóg',
   'books.balance': 'Účtovná kniha súhlasí {at}',

@@ -7,6 +7,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../../shell/action-button.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { BulkButton } from '../../../shell/list/bulk-button.tsx'
 import { DataList } from '../../../shell/list/data-list.tsx'
 import { useMay } from '../../../shell/session.ts'
 import { Status } from '../../../shell/status.tsx'
@@ -49,7 +50,7 @@ export function CodesView({ detail: { campaign, versions } }: { readonly detail:
           onClick={() => setEnding(null)}
         />
         {marked.size > 0 ? (
-          <ActionButton
+          <BulkButton
             permission="campaigns.manage"
             label={t('campaigns.endMarked', { count: marked.size })}
             onClick={() => setEnding([...marked])}

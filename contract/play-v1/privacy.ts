@@ -18,7 +18,7 @@ export const getPrivacy = defineCall({
   path: `${own}/GetPrivacy`,
   audience: 'player',
   summary: 'Exports, obstacles to closing, and the effect of an erasure',
-  query: Type.Object({}),
+  query: Type.Object({ lang: Type.Optional(Language) }),
   reply: Type.Object({
     exports: Type.Array(ExportShown),
     /** From when another export can be requested. */
@@ -60,7 +60,7 @@ export const closeAccount = defineCall({
   path: `${own}/CloseAccount`,
   audience: 'player',
   summary: 'Close one’s account, with or without erasure',
-  body: Type.Object({ password: text(200, 1), erasesData: Type.Boolean() }),
+  body: Type.Object({ password: text(200, 1), erasesData: Type.Boolean(), lang: Type.Optional(Language) }),
   reply: Type.Object({ closedAt: Instant, erasure: orNull(ErasurePlan) }),
   refusals: [
     'ERR_INVALID_CREDENTIALS',

@@ -48,6 +48,6 @@ export async function closeAccount(
   cookies.clear(SESSION_COOKIE.player)
   return {
     closedAt: closedAt.toISOString(),
-    erasure: body.erasesData ? await planErasure(needs, db, playerId, closedAt) : null,
+    erasure: body.erasesData ? await planErasure(needs, db, { playerId, closedAt, language: body.lang }) : null,
   }
 }

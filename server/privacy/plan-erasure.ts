@@ -2,16 +2,23 @@ import type { ErasurePlan } from '#contract/shapes/privacy.ts'
 import { sameTimeDaysLater } from '#contract/states/calendar.ts'
 import { PERSONAL_PARTS } from '#contract/states/privacy-states.ts'
 import type { Querier } from '#server/kernel/index.ts'
+import type { LawLanguage } from '#server/law/index.ts'
 import { yearsLater } from './calendar.ts'
 import type { PrivacyNeeds } from './needs.ts'
 
 type Needs = Pick<PrivacyNeeds, 'parts' | 'law' | 'findExclusion' | 'market'>
+type PlanOf = { readonly playerId: number; readonly closedAt: Date; readonly language?: LawLanguage | undefined }
 
 /**
  * Plan of an erasure after the end of an account at an instant: which parts are erased at once, which are held by which
  * rule until when, and until when the person must be found again.
+ * @param language of the source of the rule; absent: as it is in the pack of law
  */
-export async function planErasure(needs: Needs, db: Querier, playerId: number, closedAt: Date): Promise<ErasurePlan> {
+export async function planErasure(
+  needs: Needs,
+  db: Querier,
+  { playerId, closedAt, language = 'en' }: PlanOf,
+): Promise<ErasurePlan> {
   const { parts, law } = needs
   const { ruleId, source, years } = law.retention()
   return {
@@ -19,7 +26,7 @@ export async function planErasure(needs: Needs, db: Querier, playerId: number, c
       name,
       fate: strictest(parts.filter((part) => part.name === name).map(({ fate }) => fate)),
     })),
-    held: { ruleId, source, until: yearsLater(closedAt, years).toISOString() },
+    held: { ruleId, source: law.sentenceIn(language, source), until: yearsLater(closedAt, years).toISOString() },
     found: await planFinding(needs, db, playerId, closedAt),
   }
 }

@@ -110,6 +110,8 @@ describe.each(markets)('$market', ({ market, target, retention, reopening }) => 
   it('shows the rule of the market by which something is held', async () => {
     const { erasure } = (await asJana(privacy.getPrivacy, { query: {} })).body
     expect(erasure.held.ruleId).toBe(retention)
+    const inCzech = (await asJana(privacy.getPrivacy, { query: { lang: 'cs' } })).body.erasure
+    expect(inCzech.held.source).not.toBe(erasure.held.source)
     expect(erasure.found?.ruleId ?? null).toBe(reopening)
   })
 

@@ -11,7 +11,7 @@ import { findRequestsOf, type RequestRow } from './privacy.queries.ts'
 /** Data of the player's privacy page. The plan is that of an account closed now. */
 export async function showPrivacy(
   needs: PrivacyNeeds,
-  { caller }: Pick<Input<typeof call>, 'caller'>,
+  { caller, query }: Pick<Input<typeof call>, 'caller' | 'query'>,
 ): Promise<ReplyOf<typeof call>> {
   const { db, clock, readObstacles } = needs
   const { playerId } = caller
@@ -21,7 +21,7 @@ export async function showPrivacy(
     exports: exports.map(showExport),
     nextExportAt: nextExportAt(exports, now)?.toISOString() ?? null,
     obstacles: await readObstacles(db, playerId),
-    erasure: await planErasure(needs, db, playerId, now),
+    erasure: await planErasure(needs, db, { playerId, closedAt: now, language: query.lang }),
   }
 }
 

@@ -52,7 +52,9 @@ export async function showPrivacyRequest(
     ...showRow(request, clock.now()),
     explanation: request.explanation,
     userName: request.userName,
-    plan: isErasure ? await planErasure(needs, db, player.id, player.closedAt) : null,
+    plan: isErasure
+      ? await planErasure(needs, db, { playerId: player.id, closedAt: player.closedAt, language: query.lang })
+      : null,
     hold: hold ? { ...showHold(hold), source: needs.law.sentenceIn(query.lang ?? 'en', hold.source) } : null,
     openings: (await findOpenings(db, request.id)).map((row) => ({ ...row, openedAt: row.openedAt.toISOString() })),
   }

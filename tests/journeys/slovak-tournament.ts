@@ -72,7 +72,7 @@ export async function seeOnlyOwnTournaments(page: Page): Promise<void> {
   await expect(others).toBeVisible()
   const linkToOther = others.locator('xpath=..').getByRole('link', { name: texts.showBoard })
   const addressOfOther = (await linkToOther.getAttribute('href')) ?? ''
-  const changes = [{ kind: 'LossDayCasinoLimit', value: { amountMinor: 900_000, currency: 'EUR' } }]
+  const changes = [{ kind: 'LossMonthCasinoLimit', value: { amountMinor: 900_000, currency: 'EUR' } }]
   const answer = await page.request.post(player + updateLimits.path, { data: { changes }, headers: { origin: player } })
   expect(answer.ok()).toBe(true)
   await page.reload()

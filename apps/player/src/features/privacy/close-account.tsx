@@ -23,6 +23,7 @@ type Props = {
 /** Closes the account permanently. Obstacles are shown before the password is requested. */
 export function CloseAccount({ privacy, errors, onClosed }: Props) {
   const t = useTranslations('privacy')
+  const { locale } = useSite()
   const [erases, setErases] = useState(true)
   const [understands, setUnderstands] = useState(false)
   const [isTold, setIsTold] = useState(false)
@@ -36,7 +37,7 @@ export function CloseAccount({ privacy, errors, onClosed }: Props) {
     setFailed(undefined)
     if (!understands || password === '') return
     setIsBusy(true)
-    const answer = await api(closeAccount, { body: { password, erasesData: erases } })
+    const answer = await api(closeAccount, { body: { password, erasesData: erases, lang: locale } })
     setIsBusy(false)
     if (!answer.ok) return setFailed(answer)
     forgetPlayer()

@@ -28,7 +28,7 @@ export function PrivacyPage({ errors }: { readonly errors: ErrorTexts }) {
   const [closed, setClosed] = useState<{ readonly plan: Privacy['erasure'] | null }>()
   const privacy = useQuery({
     queryKey: KEY,
-    queryFn: () => replyOrSignIn(api(getPrivacy, { query: {} }), locale),
+    queryFn: () => replyOrSignIn(api(getPrivacy, { query: { lang: locale } }), locale),
     enabled: closed === undefined,
     // Only while an archive is being made.
     refetchInterval: ({ state }) => (state.data?.exports[0]?.state === 'asked' ? READ_EVERY_MS : false),

@@ -95,6 +95,7 @@ export const FIELD_WORDS: Readonly<Record<string, TextKey>> = {
   group: 'content.fileGroup',
   hall: 'tournaments.hall',
   hardEnd: 'approvals.field.hardEnd',
+  hasNewerProductText: 'content.hasNewerProductText',
   header: 'studio.axis.header',
   hero: 'studio.axis.hero',
   heroGames: 'studio.axis.heroGames',

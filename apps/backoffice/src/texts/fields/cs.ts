@@ -138,6 +138,7 @@ export const fieldsCs = {
   'fieldName.pool': 'Jackpot',
   'fieldName.presence': 'Ověřený hráč u pokladny',
   'fieldName.priorities': 'Naléhavosti',
+  'fieldName.productHash': 'Otisk textu z produktu',
   'fieldName.providers': 'Dodavatelé her',
   'fieldName.publication': 'Zveřejnění',
   'fieldName.question': 'Dotaz',

@@ -138,6 +138,7 @@ export const fieldsEn = {
   'fieldName.pool': 'Jackpot',
   'fieldName.presence': 'Player met at the desk',
   'fieldName.priorities': 'Priorities',
+  'fieldName.productHash': 'Hash of the product’s text',
   'fieldName.providers': 'Providers of games',
   'fieldName.publication': 'Publication',
   'fieldName.question': 'Question',

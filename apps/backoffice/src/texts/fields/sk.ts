@@ -138,6 +138,7 @@ export const fieldsSk = {
   'fieldName.pool': 'Jackpot',
   'fieldName.presence': 'Overený hráč pri pokladnici',
   'fieldName.priorities': 'Naliehavosti',
+  'fieldName.productHash': 'Odtlačok textu z produktu',
   'fieldName.providers': 'Dodávatelia hier',
   'fieldName.publication': 'Zverejnenie',
   'fieldName.question': 'Otázka',

@@ -12,7 +12,7 @@ const formal = {
   coming: 'Chystá se',
   over: 'Skončené',
   none: 'Teď tu žádný turnaj není. Až bude, najdete ho tady.',
-  leftAlone: 'Turnaje vám teď nenabízíme. Ukazujeme jen ty vaše.',
+  leftAlone: 'Turnaje vám teď nenabízíme. Ukazujeme jen vaše.',
   registerBy: 'Registrace do {at}',
   registerFrom: 'Registrace od {at}',
   hall: 'Síň slávy',
@@ -122,7 +122,7 @@ export default formal
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
   none: 'Teď tu žádný turnaj není. Až bude, najdeš ho tady.',
-  leftAlone: 'Turnaje ti teď nenabízíme. Ukazujeme jen ty tvoje.',
+  leftAlone: 'Turnaje ti teď nenabízíme. Ukazujeme jen tvoje.',
   cancelled: 'Tento turnaj jsme zrušili. Vstup nic nestál, výhry z odehraných kol ti zůstávají.',
   you: 'Ty',
   mission: {

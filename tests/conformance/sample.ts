@@ -19,6 +19,7 @@ const SAMPLE_TEXTS = [
   'A plain sentence that is long enough for a reason.',
   'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   'BTBZMqHH6r4Tts7J_aSIgg',
+  'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 ]
 const SAMPLE_BY_FORMAT: Readonly<Record<string, string>> = {
   email: 'nobody@example.org',

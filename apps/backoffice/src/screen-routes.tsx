@@ -1,7 +1,8 @@
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
+import { Link, matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyScreen, type LazyScreen } from './shell/lazy-screen.ts'
 import { NeedsRight, NoRightsAtAll } from './shell/no-right.tsx'
 import layout from './shell/layout.module.css'
+import textStyles from './shell/text.module.css'
 import { paths } from './shell/paths.ts'
 import { ScreenBoundary } from './shell/screen-boundary.tsx'
 import { screenOf, type OpenedScreenName, type ScreenName } from './shell/screens.ts'
@@ -137,6 +138,10 @@ export function ScreenRoutes({ first }: { readonly first: string | undefined }) 
             ) : (
               <div className={layout.padded}>
                 <h1>{t('shell.nothingHere')}</h1>
+                <p>{t('shell.nothingHereHint')}</p>
+                <Link className={textStyles.link} to={first}>
+                  {t('shell.toFirst')}
+                </Link>
               </div>
             )
           }

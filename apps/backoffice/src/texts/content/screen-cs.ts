@@ -15,7 +15,7 @@ export const contentScreenCs = {
   'content.liveVersion': 'Ukazuje se verze',
   'content.latestVersion': 'Poslední verze',
   'content.writtenBy': 'Napsal/a',
-  'content.ofProduct': 's\u00a0výrobkem',
+  'content.ofProduct': 'z\u00a0produktu',
   'content.what': 'Texty a sekce, které hráči vidí. Co píšete, nikdo nevidí, dokud to neschválí někdo druhý.',
   'content.hasNewerProductText': 'Text z produktu je novější',
   'content.isNewer.true': 'ano',

@@ -15,7 +15,7 @@ export const contentScreenSk = {
   'content.liveVersion': 'Ukazuje sa verzia',
   'content.latestVersion': 'Posledná verzia',
   'content.writtenBy': 'Napísal/a',
-  'content.ofProduct': 's\u00a0výrobkom',
+  'content.ofProduct': 'z\u00a0produktu',
   'content.what': 'Texty a sekcie, ktoré hráči vidia. Čo píšete, nikto nevidí, kým to neschváli niekto druhý.',
   'content.hasNewerProductText': 'Text z produktu je novší',
   'content.isNewer.true': 'áno',

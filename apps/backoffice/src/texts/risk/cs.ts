@@ -134,7 +134,7 @@ export const riskCs = {
   'risk.thresholds.then': 'začnou platit, až je druhý schválí',
   'risk.thresholds.versions': 'Dřívější verze',
   'risk.thresholds.versionLine': 'Verze {version}, {at}: žádal {asker}, schválil {approver}. {reason}',
-  'risk.thresholds.first': 'Platí první prahy výrobku, nikdo je ještě nezměnil.',
+  'risk.thresholds.first': 'Platí první prahy produktu, nikdo je ještě nezměnil.',
   'risk.thresholds.least': 'od {least}',
   'approvals.action.risk.report': 'oznámení úřadu',
   'approvals.action.risk.thresholds': 'změna prahů signálů',

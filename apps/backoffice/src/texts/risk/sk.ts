@@ -135,7 +135,7 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
   'risk.thresholds.then': 'začnú platiť, keď ich druhý schváli',
   'risk.thresholds.versions': 'Skoršie verzie',
   'risk.thresholds.versionLine': 'Verzia {version}, {at}: žiadal {asker}, schválil {approver}. {reason}',
-  'risk.thresholds.first': 'Platia prvé prahy výrobku, nikto ich ešte nezmenil.',
+  'risk.thresholds.first': 'Platia prvé prahy produktu, nikto ich ešte nezmenil.',
   'risk.thresholds.least': 'od {least}',
   'approvals.action.risk.report': 'oznámenie úradu',
   'approvals.action.risk.thresholds': 'zmena prahov signálov',

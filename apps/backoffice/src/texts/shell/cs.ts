@@ -10,6 +10,8 @@ export const shellCs = {
   'shell.signOut': 'Odhlásit se',
   'shell.notSignedOut': 'Odhlášení se nezdařilo: server neodpověděl. Jste stále přihlášeni.',
   'shell.nothingHere': 'Tady nic není',
+  'shell.nothingHereHint': 'Adresa je neúplná, nebo tato obrazovka už není.',
+  'shell.toFirst': 'Na první obrazovku',
   'shell.screenLost': 'Obrazovka se nenačetla',
   'shell.screenLostWhy':
     'Buď je přerušené spojení, nebo je tu mezitím nová verze. Po novém načtení stránky pokračujete na tomto místě; co jste jinde rozepsali a neodeslali, se neuloží.',

@@ -10,6 +10,8 @@ export const shellEn = {
   'shell.signOut': 'Sign out',
   'shell.notSignedOut': 'You are not signed out: the server did not answer. The session is still open.',
   'shell.nothingHere': 'Nothing is here',
+  'shell.nothingHereHint': 'The address is incomplete, or this screen is gone.',
+  'shell.toFirst': 'To the first screen',
   'shell.screenLost': 'The screen did not load',
   'shell.screenLostWhy':
     'Either the connection is lost, or there is a new version by now. After loading the page anew you go on from here; what you have typed elsewhere and not sent is not kept.',

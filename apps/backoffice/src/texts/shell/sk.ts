@@ -10,6 +10,8 @@ export const shellSk = {
   'shell.signOut': 'Odhlásiť sa',
   'shell.notSignedOut': 'Odhlásenie sa nepodarilo: server neodpovedal. Ste stále prihlásení.',
   'shell.nothingHere': 'Tu nič nie je',
+  'shell.nothingHereHint': 'Adresa je neúplná alebo táto obrazovka už nie je.',
+  'shell.toFirst': 'Na prvú obrazovku',
   'shell.screenLost': 'Obrazovka sa nenačítala',
   'shell.screenLostWhy':
     'Buď je prerušené spojenie, alebo je tu medzitým nová verzia. Po novom načítaní stránky pokračujete na tomto mieste; čo ste inde rozpísali a neodoslali, sa neuloží.',

@@ -1,5 +1,5 @@
 import { sealedColumns } from '#apps/api/sealed-columns.ts'
-import { readFieldKeys, type Database } from '#server/kernel/index.ts'
+import { countSealed, readFieldKeys, type Database } from '#server/kernel/index.ts'
 import { good, look, wrong, type Finding } from './finding.ts'
 import * as queries from './doctor.queries.ts'
 
@@ -14,8 +14,9 @@ export async function checkOlderKeys(
   const read = readFieldKeys(env['FIELD_KEYS']?.trim() ?? '', env['FIELD_INDEX_KEY']?.trim() ?? '')
   if ('problems' in read || read.keys.length < 2) return []
   const counts = new Map<string, number>()
-  for (const { key, count } of await queries.countByKey(db, sealedColumns))
-    counts.set(key, (counts.get(key) ?? 0) + count)
+  const add = ({ id, count }: queries.SealedByKey) => counts.set(id, (counts.get(id) ?? 0) + count)
+  for (const file of await queries.countFilesByKey(db)) add(file)
+  for (const column of sealedColumns) for (const value of await countSealed(db, column)) add(value)
   const [newest, ...older] = read.keys.map(({ id }) => id)
   const known = new Set([newest, ...older])
   const lost = [...counts].filter(([id]) => !known.has(id))

@@ -27,7 +27,8 @@ export type Archiving = {
 /** Whether the write-ahead log is archived, which backups need. */
 export async function readArchiving(db: Querier): Promise<Archiving> {
   const [row] = await db.query<Archiving>(sql`
-    select current_setting('archive_mode') <> 'off' as is_on,
+    select current_setting('archive_mode') <> 'off'
+             and (current_setting('archive_command') not in ('', '(disabled)') or coalesce(current_setting('archive_library', true), '') <> '') as is_on,
            coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_failing,
            last_failed_wal as segment, extract(epoch from now() - last_failed_time)::float8 as failed_seconds_ago
       from pg_stat_archiver`)
@@ -101,30 +102,17 @@ export async function readRightsOverBooks(
   return row
 }
 
-export type SealedByKey = { readonly key: string; readonly count: number }
+export type SealedByKey = { readonly id: string; readonly count: number }
 
-/** Files by the key that sealed them, and values of these columns, by the id of the key. */
-export async function countByKey(
-  db: Querier,
-  columns: readonly { readonly table: string; readonly column: string }[],
-): Promise<SealedByKey[]> {
-  const counted = await db.query<SealedByKey>(sql`
-    select split_part(sealed_with, '.', 2) as key, count(*)::integer as count from (
+/** Files by the id of the key that sealed them. */
+export async function countFilesByKey(db: Querier): Promise<SealedByKey[]> {
+  return db.query<SealedByKey>(sql`
+    select split_part(sealed_with, '.', 2) as id, count(*)::integer as count from (
       select sealed_with from documents.file where destroyed_at is null
       union all select sealed_with from support.file
       union all select sealed_with from content.file_version
       union all select sealed_with from risk.case_file) as files
      group by 1`)
-  // Names of tables and columns are constants of the rooms, never input.
-  for (const { table, column } of columns)
-    counted.push(
-      ...(await db.query<SealedByKey>({
-        text: `select split_part(${column}, '.', 2) as key, count(*)::integer as count from ${table}
-                where ${column} is not null group by 1`,
-        values: [],
-      })),
-    )
-  return counted
 }
 
 /** One value of a column, and what names its place. */
@@ -132,6 +120,7 @@ export async function findSealed(
   db: Querier,
   { table, column, by }: { readonly table: string; readonly column: string; readonly by: readonly string[] },
 ): Promise<{ readonly sealed: string; readonly by: readonly string[] } | undefined> {
+  // Names of tables and columns are constants of the rooms, never input.
   const [row] = await db.query<{ sealed: string; by: string[] }>({
     text: `select ${column} as sealed, array[${by.map((one) => `${one}::text`).join(', ')}] as by
              from ${table} where ${column} is not null limit 1`,

@@ -159,9 +159,12 @@ export async function listUnknown(
   db: Querier,
   { before, after, limit }: PageOf<string> & { readonly before: Date },
 ): Promise<string[]> {
+  // The few that are due are read first, by their own index: ordered by key, the planner would look for them among all rows.
   const rows = await db.query<{ roundId: string }>(sql`
-    select round_id from free_rounds.spent
-     where won is null and spent_at < ${before} and (${after ?? null}::uuid is null or round_id > ${after ?? null}::uuid)
+    with unknown as materialized (
+      select round_id from free_rounds.spent where won is null and spent_at < ${before})
+    select round_id from unknown
+     where ${after ?? null}::uuid is null or round_id > ${after ?? null}::uuid
      order by round_id limit ${limit}`)
   return rows.map(({ roundId }) => roundId)
 }

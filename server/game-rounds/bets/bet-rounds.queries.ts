@@ -103,9 +103,12 @@ export async function listWaitingSince(
   const above = after
     ? sql`(seed_no, nonce, round_id) > (${after.seedNo}::bigint, ${after.nonce}::integer, ${after.roundId}::uuid)`
     : sql`true`
+  // The few that are due are read first, by their own index: ordered by key, the planner would look for them among all rows.
   return db.query<BetRound>(sql`
-    select ${columns} from game_rounds.bet_round
-     where is_open and changed_at < ${before} and ${above} order by seed_no, nonce, round_id limit ${limit}`)
+    with waiting as materialized (
+      select seed_no, nonce, round_id from game_rounds.bet_round where is_open and changed_at < ${before})
+    select ${columns} from game_rounds.bet_round join waiting using (seed_no, nonce, round_id)
+     where ${above} order by seed_no, nonce, round_id limit ${limit}`)
 }
 
 export async function removeBetRound(db: Querier, { seedNo, nonce, roundId }: BetRoundKey): Promise<void> {

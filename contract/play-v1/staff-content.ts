@@ -30,7 +30,7 @@ const ContentRow = Type.Object({
   latestVersion: Type.Integer(),
   changedAt: Instant,
   writtenBy: orNull(Type.String()),
-  /** Of a page: the product's text has changed since staff took it over or judged it. */
+  /** Of a page: the product's text has changed since staff saved it as a version or judged it. */
   hasNewerProductText: Type.Boolean(),
 })
 

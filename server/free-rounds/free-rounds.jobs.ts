@@ -1,6 +1,7 @@
 import { freeRoundsCan } from '#contract/states/free-round-states.ts'
 import {
   assert,
+  forEachApart,
   publish,
   type Clock,
   type Database,
@@ -67,17 +68,20 @@ export async function expireOffers({ db, clock }: Pick<JobNeeds, 'db' | 'clock'>
 /** Records results of rounds whose end was not known at the stake: bets with decisions, and shared rounds. */
 export async function recordWins({ db, clock, findWins }: Omit<JobNeeds, 'offerBonus'>): Promise<number> {
   const before = new Date(clock.now().getTime() - 5_000)
-  let recorded = 0
+  const found: Awaited<ReturnType<typeof findWins>>[number][] = []
   let page: string[] = []
   // All of them each time: rounds that stay open for a day delay no others.
   do {
     page = await queries.listUnknown(db, { before, after: page.at(-1), limit: AT_ONCE })
     const known = await findWins(db, page)
-    for (const { roundId, wonMinor } of known)
-      await db.transaction((tx) => queries.recordWin(tx, { roundId, wonMinor, heldMinor: 0 }))
-    recorded += known.length
+    found.push(...known)
   } while (page.length === AT_ONCE)
-  return recorded
+  const recorded = await forEachApart(
+    found,
+    ({ roundId, wonMinor }) => db.transaction((tx) => queries.recordWin(tx, { roundId, wonMinor, heldMinor: 0 })),
+    'Some wins of free rounds could not be recorded.',
+  )
+  return recorded.length
 }
 
 /** Heartbeats of the worker for this room. */

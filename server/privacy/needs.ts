@@ -3,7 +3,6 @@ import type { ClosingObstacles } from '#contract/shapes/privacy.ts'
 import type { FileStore, LinkSigner } from '#server/documents/index.ts'
 import type { LongestExclusion } from '#server/exclusion/index.ts'
 import type { Clock, Database, FieldCipher, Querier, Transaction } from '#server/kernel/index.ts'
-import type { LawLanguage } from '#server/law/index.ts'
 import type { Mail } from '#server/messaging/index.ts'
 import type { PersonalPart } from '#server/players/index.ts'
 
@@ -21,8 +20,6 @@ export type LawOfPrivacy = {
   readonly reopening: () => (KeepingRule & { readonly days: number }) | undefined
   /** Source of a rule that is given by its id. */
   readonly sourceOf: (ruleId: string) => string
-  /** A source in a language of staff, or as it is where there is no other. */
-  readonly sentenceIn: (language: LawLanguage, sentence: string) => string
 }
 
 /** Needs of the room, given when a process is composed. */

@@ -2,7 +2,7 @@ import type { ErasurePlan } from '#contract/shapes/privacy.ts'
 import { sameTimeDaysLater } from '#contract/states/calendar.ts'
 import { PERSONAL_PARTS } from '#contract/states/privacy-states.ts'
 import type { Querier } from '#server/kernel/index.ts'
-import type { LawLanguage } from '#server/law/index.ts'
+import { sentenceIn, type LawLanguage } from '#server/law/index.ts'
 import { yearsLater } from './calendar.ts'
 import type { PrivacyNeeds } from './needs.ts'
 
@@ -26,7 +26,7 @@ export async function planErasure(
       name,
       fate: strictest(parts.filter((part) => part.name === name).map(({ fate }) => fate)),
     })),
-    held: { ruleId, source: law.sentenceIn(language, source), until: yearsLater(closedAt, years).toISOString() },
+    held: { ruleId, source: sentenceIn(language, source), until: yearsLater(closedAt, years).toISOString() },
     found: await planFinding(needs, db, playerId, closedAt),
   }
 }

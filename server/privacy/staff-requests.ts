@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { privacyRequestList } from '#contract/lists/privacy-requests.ts'
 import * as calls from '#contract/play-v1/privacy.ts'
 import { idOfCursor, makeWalkedList, pageOf, type Input } from '#server/kernel/index.ts'
+import { sentenceIn, type LawLanguage } from '#server/law/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { readHeld } from './held-data.ts'
 import type { PrivacyNeeds } from './needs.ts'
@@ -55,7 +56,7 @@ export async function showPrivacyRequest(
     plan: isErasure
       ? await planErasure(needs, db, { playerId: player.id, closedAt: player.closedAt, language: query.lang })
       : null,
-    hold: hold ? { ...showHold(hold), source: needs.law.sentenceIn(query.lang ?? 'en', hold.source) } : null,
+    hold: hold ? showHold(hold, query.lang) : null,
     openings: (await findOpenings(db, request.id)).map((row) => ({ ...row, openedAt: row.openedAt.toISOString() })),
   }
 }
@@ -99,10 +100,10 @@ function showRow(row: RequestRow, now: Date): Shown {
   }
 }
 
-function showHold({ ruleId, source, parts, heldFrom, heldUntil, destroyedAt }: HoldRow) {
+function showHold({ ruleId, source, parts, heldFrom, heldUntil, destroyedAt }: HoldRow, language: LawLanguage = 'en') {
   return {
     ruleId,
-    source,
+    source: sentenceIn(language, source),
     parts,
     heldFrom: heldFrom.toISOString(),
     until: heldUntil.toISOString(),

@@ -46,6 +46,14 @@ const isOfRound = sql`
 
 export type WonInRound = { readonly wonMinor: number; readonly isRecorded: boolean }
 
+/** Until the end of the transaction no other one sums rounds of the player at the venue: parts of one round may be reported at once. */
+export async function lockRounds(
+  tx: Transaction,
+  { venueId, playerId }: { readonly venueId: string; readonly playerId: number },
+): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`rounds of ${playerId} at ${venueId}`}, 0))`)
+}
+
 /** What the rounds of some wins have brought a player, jackpots included, and whether that was above the maximum already; in their order. */
 export async function sumRounds(
   db: Querier,

@@ -3,7 +3,7 @@ import type { VenueFact } from '#contract/shapes/venue-play.ts'
 import { dayOf, startOfDay } from '#contract/states/calendar.ts'
 import type { Instant, Querier, Transaction } from '#server/kernel/index.ts'
 import { findTerminalsOf, findVenue } from '#server/topology/index.ts'
-import { countAboveMax, insertAboveMax, sumRounds } from './above-max.queries.ts'
+import { countAboveMax, insertAboveMax, lockRounds, sumRounds } from './above-max.queries.ts'
 import { BOUNDED_FACTS, type BoundedFact, type LawMax, type VenuePlayNeeds } from './needs.ts'
 
 type Reported = { readonly fact: VenueFact; readonly at: Instant }
@@ -21,17 +21,17 @@ type OfVenue = { readonly venueId: string; readonly now: Instant }
  */
 export async function findFactsAboveMax(
   needs: Needs,
-  db: Querier,
+  tx: Transaction,
   { facts, playerId, ...venue }: OfVenue & { readonly playerId: number; readonly facts: readonly Reported[] },
 ): Promise<AboveMax> {
   const found = new Map<VenueFact, LawMax & { readonly amountMinor: number }>()
   // A casino reports many stakes above the maximum of a hall: its kind is read once for the facts of a day.
   const ofDays = new Map<string, LawMax | undefined>()
-  for (const { fact, at, amountMinor } of await withRounds(needs, db, { venueId: venue.venueId, playerId, facts })) {
+  for (const { fact, at, amountMinor } of await withRounds(needs, tx, { venueId: venue.venueId, playerId, facts })) {
     const what = boundOf(fact)
     if (!what || amountMinor <= leastMax(needs, what, at)) continue
     const key = `${what} ${dayOf(needs.timeZone, at)}`
-    if (!ofDays.has(key)) ofDays.set(key, await maxAt(needs, db, { ...venue, what, at }))
+    if (!ofDays.has(key)) ofDays.set(key, await maxAt(needs, tx, { ...venue, what, at }))
     const max = ofDays.get(key)
     if (max && amountMinor > max.maxMinor) found.set(fact, { ...max, amountMinor })
   }
@@ -45,7 +45,7 @@ const boundOf = ({ kind }: VenueFact): BoundedFact | undefined =>
 /** Facts with what is compared of each; of the parts of a round the last one, unless the round was recorded before. */
 async function withRounds(
   needs: Needs,
-  db: Querier,
+  tx: Transaction,
   { facts, ...of }: { readonly venueId: string; readonly playerId: number; readonly facts: readonly Reported[] },
 ): Promise<(Reported & { readonly amountMinor: number })[]> {
   const isPart = ({ fact, at }: Reported) =>
@@ -56,7 +56,8 @@ async function withRounds(
     ).values(),
   ]
   const parts = lastParts.map(({ fact: { roundId = '', terminalId = null }, at }) => ({ roundId, terminalId, at }))
-  const rounds = parts.length === 0 ? [] : await sumRounds(db, { ...of, parts })
+  if (parts.length > 0) await lockRounds(tx, of)
+  const rounds = parts.length === 0 ? [] : await sumRounds(tx, { ...of, parts })
   return [
     ...facts.filter((one) => !isPart(one)).map((one) => ({ ...one, amountMinor: one.fact.amountMinor ?? 0 })),
     ...lastParts.flatMap((one, index) => {

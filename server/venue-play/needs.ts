@@ -15,6 +15,13 @@ export type StakeInGame = {
   readonly venueKind: VenueKind
 }
 
+/** Play of a player from a sign-in; without one it is judged as a new sign-in, for terms that must be accepted. */
+export type PlayToJudge = {
+  readonly playerId: number
+  readonly playerSessionId: string | undefined
+  readonly stake?: StakeInGame | undefined
+}
+
 /** A maximum of the law at a kind of venue, of one stake or of one win, with its rule. */
 export type LawMax = { readonly maxMinor: number; readonly ruleId: string; readonly packId: string }
 
@@ -64,9 +71,7 @@ export type VenuePlayNeeds = {
     readonly at: Instant
   }) => Promise<OpenPlace>
   /** Refuses players who may not play now, at any place: exclusion, the account, limits. */
-  readonly judgePlay: (playerId: number, stake?: StakeInGame) => Promise<void>
-  /** The same before a sign-in at a terminal, which is a new one for terms that must be accepted. */
-  readonly judgeSignIn: (playerId: number) => Promise<void>
+  readonly judgePlay: (asked: PlayToJudge) => Promise<void>
   /** The same as a dry run: nothing is stored, and the register is not queried. */
   readonly previewPlay: (playerId: number) => Promise<void>
   /** Until when the last such check of a player is valid at most. */

@@ -45,7 +45,7 @@ export async function signInAtTerminal(
   const at = clock.now()
   const place = { venueId, terminalId, ...(await needs.judgePlace({ venueId, terminalId, at })) }
   const proved = await proveAtTerminal(needs, { terminalId, source: client.ip, ...proof })
-  await needs.judgeSignIn(proved.playerId)
+  await needs.judgePlay({ playerId: proved.playerId, playerSessionId: undefined })
   const unanswered = await findUnanswered(needs, { place, proved, at })
   const row = unanswered ?? (await db.transaction((tx) => open(needs, tx, { place, proved, at, source: client.ip })))
   return sittingShown(row, { currency, now: clock.now() })

@@ -96,7 +96,8 @@ async function judgeAfresh(needs: VenuePlayNeeds, asked: StakeRequest): Promise<
   const now = clock.now()
   const { playerId, sessionId, venueId, terminalId } = row
   const { venueKind } = await needs.judgePlace({ venueId, terminalId, at: now })
-  await needs.judgePlay(playerId, boundedStake(needs, asked, venueKind))
+  const stake = boundedStake(needs, asked, venueKind)
+  await needs.judgePlay({ playerId, playerSessionId: sessionId, stake })
   const kept = await prolongSession(db, { sessionId, now, idleEndsAt: new Date(now.getTime() + IDLE_MS) })
   if (!kept) return refuse('ERR_SESSION_NOT_FOUND', { endReason: 'session-ended' })
   await db.transaction(async (tx) => {
@@ -129,7 +130,7 @@ async function refuseByCeiling(needs: VenuePlayNeeds, asked: StakeRequest, venue
   const row = await findOpen(needs, asked)
   // A concurrent stake may have used up the hour since this one was judged: then the law refuses it by name.
   const bounded = isAboveMax(row, asked) ? undefined : boundedStake(needs, asked, venueKind)
-  if (bounded) await needs.judgePlay(row.playerId, bounded)
+  if (bounded) await needs.judgePlay({ playerId: row.playerId, playerSessionId: row.sessionId, stake: bounded })
   return refuseBy(needs, row, { asked, venueKind })
 }
 

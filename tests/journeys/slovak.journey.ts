@@ -65,6 +65,9 @@ test.describe('a Slovak brand with a jackpot of its own and tournaments', () => 
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of ['help/ask', 'account/passkeys', 'account/limits', 'withdraw']) {
       await enter(page, `/hu/${path}`)
+      // Pages that read in the browser show their content then.
+      await expect(page.locator('main .panel').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
     }
   })

@@ -21,8 +21,8 @@ export function Dialog({ labelledBy, label, className, onClose, onKeyDown, child
     return () => {
       dialog?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
-      // What opened it is gone, such as the button for marked rows: the keyboard goes on from the content of the page.
-      else document.querySelector<HTMLElement>('main[tabindex]')?.focus()
+      // What opened it is gone, such as the button for marked rows: the keyboard goes on from the content of the page, where that can have the focus.
+      else document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
     }
   }, [])
   return (

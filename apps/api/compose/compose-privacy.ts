@@ -21,7 +21,7 @@ import { freeRoundParts } from '#server/free-rounds/index.ts'
 import { countMaybeOpenRounds } from '#server/game-rounds/index.ts'
 import { assert, type Clock, type Database, type FieldCipher, type Querier } from '#server/kernel/index.ts'
 import { kioskParts } from '#server/kiosk/index.ts'
-import { packOf, sentenceIn } from '#server/law/index.ts'
+import { packOf } from '#server/law/index.ts'
 import { loyaltyParts } from '#server/loyalty/index.ts'
 import { limitParts } from '#server/limits/index.ts'
 import { messageParts, type Senders } from '#server/messaging/index.ts'
@@ -157,7 +157,6 @@ function lawOfPrivacy(market: keyof typeof RETENTION_RULES, clock: Clock): LawOf
       return { ruleId: rule.id, packId: pack().id, source: rule.source, days: rule.figures.days }
     },
     sourceOf: (ruleId) => find(ruleId)?.source ?? '',
-    sentenceIn,
   }
 }
 

@@ -68,13 +68,11 @@ export function composeVenuePlay(
     ...composeStakeMax(base),
     notifyManagers: notifyManagersBy(base, environment),
     playHoldsUntil: exclusion.gate.holdsUntil,
-    judgePlay: async (playerId, stake) => {
+    judgePlay: async ({ playerId, playerSessionId, stake }) => {
       await judgeUnlocked(playerId)
-      for (const gate of stakeGates) await gate(keepers, { playerId, game: 'casino', ...NO_STAKE, ...stake })
-    },
-    judgeSignIn: async (playerId) => {
-      await judgeUnlocked(playerId)
-      for (const gate of stakeGates) await gate(keepers, { playerId, game: 'casino', isSignIn: true, ...NO_STAKE })
+      const isSignIn = playerSessionId === undefined
+      const from = isSignIn ? { isSignIn } : { playerSessionId }
+      for (const gate of stakeGates) await gate(keepers, { playerId, game: 'casino', ...NO_STAKE, ...from, ...stake })
     },
     previewPlay: (playerId) =>
       dryRun(db, async (dry) => {

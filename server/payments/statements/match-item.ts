@@ -26,7 +26,7 @@ export type Candidates = {
     readonly isReturnedOnStatement: boolean
     /** A partner that pays it out is being asked, and may pay it at any moment. */
     readonly isWithPartner: boolean
-    /** A partner has paid it, from an account of its own. */
+    /** A partner has a payout of it, and may have paid it from an account of its own. */
     readonly isPaidByPartner: boolean
     readonly amountMinor: number
     readonly currency: string

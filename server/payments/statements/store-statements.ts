@@ -144,8 +144,8 @@ async function reportPaidTwice(
 ): Promise<void> {
   const payout = await findPaidByPartner(tx, { id: withdrawalId, state })
   // A return is of what our bank has paid: it is in the queue of movements.
-  if (!payout || payout.attention !== null || amountMinor > 0) return
   const attention = 'paid-by-bank-too'
+  if (!payout || payout.attention === attention || amountMinor > 0) return
   await changePayout(tx, withdrawalId, { ...payout, attention, nextAskAt: null, changedAt: clock.now() })
   await publish(tx, 'payments.payout-needs-attention', { withdrawalId, playerId, attention })
 }

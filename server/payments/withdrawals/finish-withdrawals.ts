@@ -54,7 +54,7 @@ export async function findWithPartner(
   return payout && isWithPartner(payout, clock.now()) ? payout : undefined
 }
 
-/** The payout by which a partner has paid a withdrawal that is done. */
+/** The payout of a withdrawal that is done which has the partner's number: the partner may have paid it. */
 export async function findPaidByPartner(
   tx: Transaction,
   { id, state }: Pick<queries.WithdrawalRow, 'id' | 'state'>,

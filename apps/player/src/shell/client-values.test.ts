@@ -40,7 +40,7 @@ describe('stored client values', () => {
     writeClientValue('userData', { playerId: 7, language: 'cs' }, store)
     writeClientValue('sessionHashes', ['a'], store)
     forgetValuesOfPlayer(store)
-    expect(store.names()).toEqual(['adultConsent', 'wasSignedIn'].map((name) => `tolar.${name}`))
+    expect(store.names()).toEqual((['adultConsent', 'wasSignedIn'] as const).map(storageKey))
   })
   it('works when the browser refuses to store', () => {
     const store = {

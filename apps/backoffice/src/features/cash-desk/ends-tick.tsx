@@ -8,7 +8,9 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 
-export type Ends = CashPresence['endsAtCashOut']
+type End = CashPresence['endsAtCashOut'][number]
+/** An API of the release before gives no ids. */
+export type Ends = readonly (Omit<End, 'id'> & { readonly id?: string })[]
 
 /** What a refused payout would end; undefined for any other problem. */
 export function endsOf(error: unknown): Ends | undefined {
@@ -17,10 +19,8 @@ export function endsOf(error: unknown): Ends | undefined {
   return Array.isArray(ends) ? (ends as Ends) : undefined
 }
 
-/** What is sent as accepted: ids, but to an API of the release before, which has none, names. */
-export const acceptableIds = (ends: readonly (Omit<Ends[number], 'id'> & { readonly id?: string })[]): string[] => [
-  ...new Set(ends.map(({ id, name }) => id ?? name)),
-]
+/** What is sent as accepted: ids, or names where there are none. */
+export const acceptableIds = (ends: Ends): string[] => [...new Set(ends.map(({ id, name }) => id ?? name))]
 
 type Props = {
   readonly ends: Ends
@@ -37,8 +37,8 @@ export function EndsTick({ ends, isAccepted, onAccept }: Props) {
       <div>
         <div>{t('cash.endsAtCashOut')}</div>
         <ul>
-          {ends.map(({ id, name, left, rounds }) => (
-            <li key={id}>
+          {ends.map(({ id, name, left, rounds }, nth) => (
+            <li key={id ?? nth}>
               {name}
               {left ? ` · ${writeMoney(left)}` : ''}
               {rounds === null ? '' : ` · ${t('cash.endsRounds', { count: rounds })}`}

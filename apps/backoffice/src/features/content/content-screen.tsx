@@ -8,7 +8,7 @@ import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
-import { useMe } from '../../shell/session.ts'
+import { useMay } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -56,7 +56,7 @@ export function ContentScreen() {
 
 function ItemList({ kind }: { readonly kind: 'page' | 'section' }) {
   const { t, or } = useTexts()
-  const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
+  const mayWrite = useMay('content.manage')
   return (
     <>
       {kind === 'section' && mayWrite ? (

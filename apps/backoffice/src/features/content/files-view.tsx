@@ -9,7 +9,7 @@ import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import layout from '../../shell/layout.module.css'
 import { DataList } from '../../shell/list/data-list.tsx'
-import { queryClient, useMe } from '../../shell/session.ts'
+import { queryClient, useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { FILES } from './content.ts'
@@ -22,7 +22,7 @@ export function FilesView() {
   const { t } = useTexts()
   const [isUploading, setUploading] = useState(false)
   const [removing, setRemoving] = useState<Place>()
-  const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
+  const mayWrite = useMay('content.manage')
   return (
     <>
       {mayWrite ? (

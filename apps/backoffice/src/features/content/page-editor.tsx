@@ -10,7 +10,7 @@ import { announce } from '../../shell/announce.tsx'
 import { api, ask, codeOf } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { queryClient, useMe } from '../../shell/session.ts'
+import { queryClient, useMay } from '../../shell/session.ts'
 import { StatusShape } from '../../shell/status.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import textStyles from '../../shell/text.module.css'
@@ -52,7 +52,7 @@ function Editor({ item, written }: Props) {
   const { title, text } = edit.value
   const { isChanged } = edit
   const [isPublishing, setPublishing] = useState(false)
-  const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
+  const mayWrite = useMay('content.manage')
   const save = useMutation({
     mutationFn: (sent: WrittenText) => ask(api(savePage, { body: { contentId, basedOn: latestVersion, ...sent } })),
     onSuccess: async (saved, sent) => {

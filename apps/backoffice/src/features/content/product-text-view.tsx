@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { queryClient, useMe } from '../../shell/session.ts'
+import { queryClient, useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import styles from './content.module.css'
@@ -25,7 +25,7 @@ type Product = ReplyOf<typeof getProductText>
 export function ProductTextView({ item }: { readonly item: Item }) {
   const { t } = useTexts()
   const { contentId } = item
-  const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
+  const mayWrite = useMay('content.manage')
   const query = useQuery({
     queryKey: [...CONTENT, contentId, 'product'],
     queryFn: () => ask(api(getProductText, { query: { contentId } })),

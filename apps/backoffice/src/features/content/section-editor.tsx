@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { queryClient, useMe } from '../../shell/session.ts'
+import { queryClient, useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CONTENT, type Item } from './content.ts'
 import styles from './content.module.css'
@@ -22,7 +22,7 @@ export function SectionEditor({ item }: { readonly item: Item }) {
   const { t } = useTexts()
   const { contentId, latestVersion, place } = item
   const [isPublishing, setPublishing] = useState(false)
-  const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
+  const mayWrite = useMay('content.manage')
   const isChanged = sectionEdits.use(contentId) !== undefined
   const places = usePlaces()
   const query = useQuery({

@@ -11,7 +11,7 @@ import { codeOf } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { NumberField } from '../../shell/number-field.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { queryClient, useMe } from '../../shell/session.ts'
+import { queryClient, useMay } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -53,7 +53,7 @@ export function SectionForm({ languages, types, jackpots, editOf, written, lates
   const write = useProblemWords('slide')
   const body = useRef<HTMLFormElement>(null)
   const [wasTried, setWasTried] = useState(false)
-  const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
+  const mayWrite = useMay('content.manage')
   const edit = useItemEdit(sectionEdits, editOf, { value: written, latestVersion })
   const form = edit.value
   const change = (part: Partial<SectionDraft>) => edit.change((before) => ({ ...before, ...part }))

@@ -11,7 +11,7 @@ import { api, ask, codeOf } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { queryClient, useMe } from '../../shell/session.ts'
+import { queryClient, useMay } from '../../shell/session.ts'
 import { StatusShape } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -45,7 +45,7 @@ function Editor({ written }: { readonly written: ReplyOf<typeof getSynonyms> }) 
   const text = edit?.text ?? saved
   const isLate = isOvertaken(edit, saved, version)
   const read = readLines(text)
-  const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
+  const mayWrite = useMay('content.manage')
   const save = useMutation({
     mutationFn: (next: (typeof written)['synonyms']) =>
       ask(api(saveSynonyms, { body: { basedOn: version, synonyms: next } })),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMe } from '../../shell/session.ts'
+import { useMay } from '../../shell/session.ts'
 import { useSettled } from '../../shell/use-settled.ts'
 import { CONTENT } from './content.ts'
 import type { makeEdits } from './edits.ts'
@@ -24,7 +24,7 @@ export function useStudioEdit<Value, Tried extends { readonly faults: readonly u
   editing: Editing<Value, Tried>,
 ) {
   const { edits, editOf, shown, name, tryIt } = editing
-  const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
+  const mayWrite = useMay('content.manage')
   const edit = edits.use(editOf)
   const isChanged = edit !== undefined && edit.steps.past.length > 0
   const isUndone = edit !== undefined && edit.steps.next.length > 0

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import layout from '../../shell/layout.module.css'
-import { useMe } from '../../shell/session.ts'
+import { useMay } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -18,7 +18,7 @@ export function VersionsView({ item }: { readonly item: Item }) {
   const { t, language } = useTexts()
   const [publishing, setPublishing] = useState<number>()
   const [withdrawing, setWithdrawing] = useState<Publication>()
-  const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
+  const mayWrite = useMay('content.manage')
   return (
     <>
       <h2>{t('content.shownWhen')}</h2>

@@ -23,7 +23,7 @@ export function HoursDialog({ venue, onClose }: { readonly venue: Venue; readonl
   const isSpecial = which === SPECIAL
   const mayBeEmpty = isSpecial && opens === '' && closes === ''
   const wrongTime = (time: string) => (mayBeEmpty || TIME.test(time) ? undefined : t('places.wrongTime'))
-  const wrongDay = isSpecial ? !isDay(day) : day !== '' && !isDay(day)
+  const wrongDay = (isSpecial || day !== '') && !isDay(day)
   const { venueId } = venue
   return (
     <ConfirmDialog

@@ -34,10 +34,9 @@ export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
   const { facts: seen, problem } = useFactsAt({ thing: terminal, name: terminalId, asOf, from, read, draftOf: seenOf })
   const { serial, producer, kind, seats, softwareBuild, certificate, place } = seen.terminal ?? terminal
   const others = venues.filter((venue) => venue.venueId !== place?.venueId)
-  const first = place ? '' : (others[0]?.venueId ?? '')
+  const offered = [...(place ? [''] : []), ...others.map((venue) => venue.venueId)]
   // At another instant it may have stood where it was to be moved.
-  const isOffered = chosen === '' ? place !== null : others.some((venue) => venue.venueId === chosen)
-  const venueId = chosen !== undefined && isOffered ? chosen : first
+  const venueId = offered.find((one) => one === chosen) ?? offered[0] ?? ''
   const where = venues.find((venue) => venue.venueId === venueId)?.name ?? t('places.store')
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Permission } from '#contract/permissions.ts'
 import { ActionButton } from '../action-button.tsx'
 import { useKeys } from '../keys.ts'
+import { useMay } from '../session.ts'
 
 type Props = {
   readonly permission: Permission
@@ -12,6 +13,7 @@ type Props = {
 
 /** What is done with all marked rows at once: shown while some are marked, with its key. */
 export function BulkButton({ permission, icon, label, onClick }: Props) {
-  useKeys([{ keys: 'b', label, run: onClick }])
+  const isPermitted = useMay(permission)
+  useKeys(isPermitted ? [{ keys: 'b', label, run: onClick }] : [])
   return <ActionButton permission={permission} icon={icon} label={label} letter="b" onClick={onClick} />
 }

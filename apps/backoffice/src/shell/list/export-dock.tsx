@@ -64,6 +64,11 @@ function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged
   })
   const problemNow = cancelling.error ?? saving.error
   const name = t('lists.file', { number, format: format.toUpperCase() })
+  const putAway = () => {
+    putFileAway(number)
+    // The button is gone with its line: the keyboard goes on from the content of the page.
+    document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
+  }
   const written = (count: number) => count.toLocaleString(language)
   const said = isExpired
     ? t('lists.expired', { at: writeMoment(expiresAt, language) })
@@ -118,7 +123,7 @@ function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged
         </Button>
       ) : null}
       {isUnderWay(of) || isReady(of) ? null : (
-        <Button variant="ghost" aria-label={`${t('lists.putAway')} ${name}`} onClick={() => putFileAway(number)}>
+        <Button variant="ghost" aria-label={`${t('lists.putAway')} ${name}`} onClick={putAway}>
           {t('lists.putAway')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cellOf, type ListColumn } from '#contract/lists/list.ts'
+import { isTyping } from '../keys.ts'
 import { moveRowFocus } from '../move-row-focus.ts'
 import { ListCell } from './list-cell.tsx'
 import { markedThrough, turned } from './mark-rows.ts'
@@ -32,7 +33,7 @@ function useMarks<Row>(keys: readonly string[], marking: Marking<Row> | undefine
     last.current = key
   }
   const press = (event: KeyboardEvent, key: string) => {
-    const step = event.shiftKey ? STEPS[event.key] : undefined
+    const step = event.shiftKey && !isTyping(event.target) ? STEPS[event.key] : undefined
     if (!marking) return
     if (event.key === ' ' && isOfRow(event.target)) mark(key, event.shiftKey)
     else if (step !== undefined) {

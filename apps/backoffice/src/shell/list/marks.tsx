@@ -38,7 +38,7 @@ export function MarkAll<Row>({ rows, keyOf, marking: { marked, onMark } }: MarkA
 type MarkCellProps = {
   readonly name: string
   readonly isMarked: boolean
-  /** @param isThrough with Shift: all rows from the last one that was marked */
+  /** @param isThrough with Shift: all rows from the last one that was turned on or off */
   readonly onMark: (isThrough: boolean) => void
 }
 

@@ -56,7 +56,7 @@ export const approvalActionsEn = {
   'approvals.warning.another-account': 'not to the account of the withdrawal',
   'approvals.warning.another-symbol': 'the symbol is of another payment',
   'approvals.warning.on-statement-before': 'the withdrawal is on a statement already, perhaps paid twice',
-  'approvals.warning.paid-by-partner': 'a partner has paid the withdrawal, so that it is perhaps paid twice',
+  'approvals.warning.paid-by-partner': 'a partner has paid the withdrawal, perhaps paid twice',
   'approvals.field.bankItem': 'Bank movement',
   'approvals.field.player': 'Player',
   'approvals.field.deposit': 'Deposit',

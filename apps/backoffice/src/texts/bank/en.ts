@@ -112,7 +112,7 @@ export const bankEn = {
   'itemProblem.returned-by-bank': 'returned by the bank',
   'itemProblem.on-statement-before': 'the withdrawal is on a statement already, perhaps paid twice',
   'itemProblem.with-partner': 'the partner still decides about the withdrawal',
-  'itemProblem.paid-by-partner': 'a partner has paid the withdrawal, so that it is perhaps paid twice',
+  'itemProblem.paid-by-partner': 'a partner has paid the withdrawal, perhaps paid twice',
   'error.ERR_STATEMENT_NOT_TAKEN': 'The file was not taken. Nothing changed.',
   'error.ERR_DEPOSIT_LIMIT_REACHED':
     'It would exceed the player’s own limit of deposits. Do not accept the money; send back what has arrived.',

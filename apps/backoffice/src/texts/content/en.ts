@@ -41,7 +41,7 @@ export const contentEn = {
   'action.Content.Preview': 'A preview of the site',
   'sentence.v2-onling.StaticFiles': '{who} changes file {what}',
   'sentence.StaticDocument.Upload': '{who} saves document {what}',
-  'sentence.Content.KeepPageText': '{who} kept the own text of page {what} although the product’s text has changed',
+  'sentence.Content.KeepPageText': '{who} keeps our own text of page {what}, although the product’s text has changed',
   'sentence.Content.SavePage': '{who} writes a new version of page {what}',
   'sentence.Content.Publish': '{who} publishes {what}',
   'sentence.Content.Withdraw': '{who} withdraws {what}',

@@ -31,9 +31,10 @@ export const contentScreenEn = {
   'content.takeOver': 'Take it over as a draft',
   'content.takeOverThen':
     'The text taken over is a new version. Players see it once you publish it and somebody else approves.',
-  'content.takenOver': 'The product’s text is version {version}. Nobody sees it yet.',
+  'content.takenOver': 'The product’s text is saved as version {version}. Nobody sees it yet.',
   'content.keepOurs': 'Keep our text',
-  'content.keepOursThen': 'What players see now stays. The note is gone until the product changes the text again.',
+  'content.keepOursThen':
+    'What players see now stays. The note is gone, and comes back when the product’s text changes again.',
   'content.oursKept': 'Our text stays.',
   'content.productJudged': 'This text of the product has been decided about.',
   'content.tab.product': 'Product’s text',

@@ -29,9 +29,10 @@ export const contentScreenSk = {
   'content.comparedWith': 'Zmeny oproti verzii {version}, ktorú hráči vidia',
   'content.takeOver': 'Prevziať ako koncept',
   'content.takeOverThen': 'Prevzatý text je nová verzia. Hráči ju uvidia, keď ju zverejníte a schváli ju niekto ďalší.',
-  'content.takenOver': 'Text z produktu je verzia {version}. Nikto ju zatiaľ nevidí.',
+  'content.takenOver': 'Text z produktu je uložený ako verzia {version}. Nikto ju zatiaľ nevidí.',
   'content.keepOurs': 'Ponechať náš text',
-  'content.keepOursThen': 'Zostane, čo hráči vidia teraz. Upozornenie zmizne, kým produkt text znova nezmení.',
+  'content.keepOursThen':
+    'Zostane, čo hráči vidia teraz. Upozornenie zmizne a vráti sa, keď sa text v produkte znova zmení.',
   'content.oursKept': 'Náš text zostáva.',
   'content.productJudged': 'O tomto texte z produktu je rozhodnuté.',
   'content.tab.product': 'Text z produktu',

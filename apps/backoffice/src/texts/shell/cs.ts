@@ -10,7 +10,7 @@ export const shellCs = {
   'shell.signOut': 'Odhlásit se',
   'shell.notSignedOut': 'Odhlášení se nezdařilo: server neodpověděl. Jste stále přihlášeni.',
   'shell.nothingHere': 'Tady nic není',
-  'shell.nothingHereHint': 'Adresa je neúplná, nebo tato obrazovka už není.',
+  'shell.nothingHereHint': 'Adresa je neúplná, nebo tato obrazovka už neexistuje.',
   'shell.toFirst': 'Na první obrazovku',
   'shell.screenLost': 'Obrazovka se nenačetla',
   'shell.screenLostWhy':

@@ -10,7 +10,7 @@ export const shellSk = {
   'shell.signOut': 'Odhlásiť sa',
   'shell.notSignedOut': 'Odhlásenie sa nepodarilo: server neodpovedal. Ste stále prihlásení.',
   'shell.nothingHere': 'Tu nič nie je',
-  'shell.nothingHereHint': 'Adresa je neúplná alebo táto obrazovka už nie je.',
+  'shell.nothingHereHint': 'Adresa je neúplná alebo táto obrazovka už neexistuje.',
   'shell.toFirst': 'Na prvú obrazovku',
   'shell.screenLost': 'Obrazovka sa nenačítala',
   'shell.screenLostWhy':

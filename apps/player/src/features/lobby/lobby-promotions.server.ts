@@ -1,14 +1,14 @@
 import { fourLinesOf } from '#config/texts/four-lines/index.ts'
 import type { Language } from '#config/shapes.ts'
 import type { ReplyOf } from '#contract/call.ts'
-import { listOwnPromotions, listPromotions } from '#contract/play-v1/promotions.ts'
-import { anonymousApi, apiFor, hasSession } from '../../shell/call-api.server.ts'
+import { listPromotions } from '#contract/play-v1/promotions.ts'
+import { anonymousApi } from '../../shell/call-api.server.ts'
+import { readOwnPromotions } from '../../shell/own-promotions.server.ts'
 import type { Site } from '../../shell/site-context.ts'
 import type { LobbyGame } from './lobby-game.ts'
 import type { LobbyPromotion } from './lobby-promotion.ts'
 
 const FRESH_MS = 5000
-const NO_SESSION = 401
 
 export type Offers = Pick<ReplyOf<typeof listPromotions>, 'offers' | 'coming'> & { readonly isLeftAlone: boolean }
 type Offer = Offers['offers'][number]
@@ -21,12 +21,9 @@ let kept: { readonly at: number; readonly answer: Promise<Offers> } | undefined
  * Empty if the API does not respond.
  */
 export async function readOffers(site: Site, request: Request): Promise<Offers> {
-  if (hasSession(request)) {
-    const own = await apiFor(site, request)(listOwnPromotions, {})
-    if (own.ok) return own.data
-    // Without a session the page is the one of a visitor; where the player is not known, nothing is offered.
-    if (own.status !== NO_SESSION) return { ...NOTHING, isLeftAlone: true }
-  }
+  const own = await readOwnPromotions(site, request)
+  if (own === 'unknown') return { ...NOTHING, isLeftAlone: true }
+  if (own !== 'visitor') return own
   const now = performance.now()
   if (kept && now - kept.at < FRESH_MS) return kept.answer
   const answer = anonymousApi(site)(listPromotions, {}).then((told) =>

@@ -27,7 +27,7 @@ export function PrivacyPage({ errors }: { readonly errors: ErrorTexts }) {
   const queries = useQueryClient()
   const [closed, setClosed] = useState<{ readonly plan: Privacy['erasure'] | null }>()
   const privacy = useQuery({
-    queryKey: KEY,
+    queryKey: [...KEY, locale],
     queryFn: () => replyOrSignIn(api(getPrivacy, { query: { lang: locale } }), locale),
     enabled: closed === undefined,
     // Only while an archive is being made.

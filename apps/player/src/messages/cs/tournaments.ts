@@ -12,7 +12,7 @@ const formal = {
   coming: 'Chystá se',
   over: 'Skončené',
   none: 'Teď tu žádný turnaj není. Až bude, najdete ho tady.',
-  leftAlone: 'Turnaje vám teď nenabízíme. Ukazujeme jen vaše.',
+  leftAlone: 'Turnaje vám teď nenabízíme. Vidíte jen své turnaje.',
   registerBy: 'Registrace do {at}',
   registerFrom: 'Registrace od {at}',
   hall: 'Síň slávy',
@@ -122,7 +122,7 @@ export default formal
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
   none: 'Teď tu žádný turnaj není. Až bude, najdeš ho tady.',
-  leftAlone: 'Turnaje ti teď nenabízíme. Ukazujeme jen tvoje.',
+  leftAlone: 'Turnaje ti teď nenabízíme. Vidíš jen své turnaje.',
   cancelled: 'Tento turnaj jsme zrušili. Vstup nic nestál, výhry z odehraných kol ti zůstávají.',
   you: 'Ty',
   mission: {

@@ -51,12 +51,13 @@ for (const [size, viewport] of Object.entries(SIZES))
     await openForMoney(page, 'OvocnyKolotoc')
     await playOneRound(page)
     await page.setViewportSize(viewport)
-    const found = new Map<string, string>()
+    let first: Awaited<ReturnType<typeof edgesOf>> | undefined
     for (const [path, name] of PAGES) {
       await enter(page, `/cs/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main .panel').first()).toBeVisible()
-      found.set(path, JSON.stringify(await edgesOf(page)))
+      first ??= await edgesOf(page)
+      await expect.poll(() => edgesOf(page), path).toEqual(first)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(viewport.width)
       const isDesk = size === 'desk'
       if (isDesk) {
@@ -73,5 +74,4 @@ for (const [size, viewport] of Object.entries(SIZES))
         expect(await findViolations(page, 'of-colours'), `${path}, ${theme}`).toEqual([])
       }
     }
-    expect([...found].filter(([, edges]) => edges !== found.get('account'))).toEqual([])
   })

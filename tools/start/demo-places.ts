@@ -35,6 +35,9 @@ export const demoPlaces: readonly PlaceChange[] = [
 export const DEMO_DESK = 'Pokladna 1'
 
 const GARDEN = { kind: 'Casino', name: 'Garden Casino' } as const
+/** A venue of the demonstration that is open at every hour: the law closes gaming halls at night, casinos not. */
+export const DEMO_CASINO = GARDEN.name
+const OPENING = { Casino: { opens: '00:00', closes: '00:00' }, Bar: { opens: '14:00', closes: '02:00' } } as const
 const BRIDGE = { kind: 'Bar', name: 'Bar U Mostu' } as const
 const TWO = ['0190d3a0-7b1c-7000-8000-0000000000d3', '0190d3a0-7b1c-7000-8000-0000000000d4'] as const
 
@@ -91,7 +94,7 @@ export const listDemoVenues = (market: MarketKey) =>
       },
       ...EVERY_DAY.map((weekday): PlaceChange => ({
         kind: 'opening',
-        wanted: { venueId, weekday, opens: venue.kind === 'Bar' ? '14:00' : '11:00', closes: '02:00' },
+        wanted: { venueId, weekday, ...OPENING[venue.kind] },
       })),
       { kind: 'validity', wanted: { thing: 'venue', thingId: venueId, decision: `DEMO-${index + 2}` } },
     ]

@@ -23,23 +23,57 @@ const without = (...missing: string[]) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !missing.includes(name)))
 const said = (some: NodeJS.ProcessEnv) => checkEnvironment(some).map(({ what }) => what)
 
-it('says that an environment is whole, of a worker, of an API, and of who is neither', () => {
-  expect(said(env)).toEqual(['the environment is whole for worker'])
+it('says that an environment is whole, of a worker, of an API, of both, and of who is neither', () => {
+  const ofApi = ['PICTURES_ORIGIN', 'PICTURES_KEY', 'TRUSTED_PROXIES']
+  expect(said(env)).toEqual(['the environment is whole for api and worker'])
+  expect(said(without(...ofApi))).toEqual(['the environment is whole for worker'])
   expect(said(without('AUDIT_SIGNING_KEY', 'AUDIT_FOLDER'))).toEqual(['the environment is whole for api'])
-  const keeper = ['AUDIT_SIGNING_KEY', 'AUDIT_FOLDER', 'PICTURES_ORIGIN', 'PICTURES_KEY', 'TRUSTED_PROXIES']
-  expect(said(without(...keeper))).toEqual(['the environment is whole for what reads the database'])
+  expect(said(without('AUDIT_SIGNING_KEY', 'AUDIT_FOLDER', ...ofApi))).toEqual([
+    'the environment is whole for what reads the database',
+  ])
 })
 
-it('names a partner without credentials, and a key of no form', () => {
+it('judges both where both are: what the worker lacks, and what the API lacks', () => {
+  expect(checkEnvironment(without('EXCHANGE_RATES_URL'))).toMatchObject([
+    {
+      state: 'wrong',
+      what: expect.stringMatching(/^EXCHANGE_RATES_URL is missing/),
+      wayOut: expect.stringMatching(/^No worker starts/),
+    },
+  ])
+  expect(checkEnvironment(without('PICTURES_KEY', 'FILES_FOLDER', 'FILES_BUCKET_URL'))).toMatchObject([
+    { what: expect.stringMatching(/^PICTURES_KEY is missing/), wayOut: expect.stringMatching(/^No api starts/) },
+    { what: 'FILES_FOLDER is missing.', wayOut: expect.stringMatching(/^No api and no worker starts/) },
+  ])
+})
+
+it('tells a worker without its key from the keeper only where somebody says which it is', () => {
+  const lacking = without('AUDIT_SIGNING_KEY', 'PICTURES_ORIGIN', 'PICTURES_KEY', 'TRUSTED_PROXIES')
+  expect(checkEnvironment(lacking)).toMatchObject([
+    { state: 'good', what: 'the environment is whole for what reads the database' },
+    { state: 'look', what: expect.stringMatching(/a worker does not start/) },
+  ])
+  expect(checkEnvironment(lacking, 'worker')).toMatchObject([
+    { state: 'wrong', what: 'AUDIT_SIGNING_KEY is missing: needed in cert.', about: ['AUDIT_SIGNING_KEY'] },
+  ])
+  expect(checkEnvironment(lacking, 'keeper')).toMatchObject([{ state: 'good' }])
+  expect(checkEnvironment(lacking, 'api').map(({ about }) => about)).toEqual(
+    expect.arrayContaining([['PICTURES_ORIGIN'], ['TRUSTED_PROXIES']]),
+  )
+})
+
+it('names a partner without credentials, and what is wrong with a key in one finding', () => {
   expect(said({ ...without('CSOB_MERCHANT_ID'), FIELD_KEYS: 'a' })).toEqual([
-    'FIELD_KEYS is shorter than 45 characters: a real value is needed in cert.',
+    'FIELD_KEYS is shorter than 45 characters: a real value is needed in cert. FIELD_KEYS must be <id>:<32 bytes in base64url>, separated by commas, the newest first.',
     'CSOB_MERCHANT_ID is missing: needed by the adapter csob in cert.',
-    'FIELD_KEYS must be <id>:<32 bytes in base64url>, separated by commas, the newest first.',
   ])
   // On a machine of development, too.
-  expect(said({ ...without('CSOB_MERCHANT_ID', 'AUDIT_SIGNING_KEY', 'PICTURES_ORIGIN'), APP_ENV: 'dev' })).toEqual([
-    'CSOB_MERCHANT_ID is missing.',
-  ])
+  expect(
+    said({
+      ...without('CSOB_MERCHANT_ID', 'AUDIT_SIGNING_KEY', 'AUDIT_FOLDER', 'PICTURES_ORIGIN', 'PICTURES_KEY'),
+      APP_ENV: 'dev',
+    }),
+  ).toEqual(['CSOB_MERCHANT_ID is missing.'])
   expect(checkEnvironment({ ...env, AUDIT_SIGNING_KEY: 'x'.repeat(50) })).toMatchObject([
     { state: 'wrong', what: 'AUDIT_SIGNING_KEY is not 32 bytes in base64url.' },
   ])

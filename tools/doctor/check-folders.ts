@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { openFolderStore } from '#server/documents/index.ts'
 import { newId, openBucketStore, systemClock, type BucketAccess } from '#server/kernel/index.ts'
-import { good, look, textOf, wrong, type Finding } from './finding.ts'
+import { good, look, textOf, wrong, wrongVariable, type Finding } from './finding.ts'
 
 const FREE_PART = 0.1
 const FULL_PART = 0.02
@@ -14,7 +14,8 @@ export async function checkFiles(
   answerMs?: number,
 ): Promise<Finding[]> {
   const place = bucket ? `the bucket ${bucket.url}` : `the folder ${folder}`
-  if (!bucket && !folder) return [wrong('no place for files', 'Set FILES_FOLDER or FILES_BUCKET_URL.')]
+  if (!bucket && !folder)
+    return [wrongVariable(['FILES_FOLDER'], 'no place for files', 'Set FILES_FOLDER or FILES_BUCKET_URL.')]
   const store = bucket ? openBucketStore(bucket, answerMs) : openFolderStore(folder ?? '')
   const [id, content] = [newId(systemClock.now()), Buffer.from(randomUUID())]
   try {

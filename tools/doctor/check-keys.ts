@@ -7,7 +7,7 @@ import {
   type FieldKeys,
 } from '#server/kernel/index.ts'
 import { birthNumberBelongsTo, birthNumberIndex } from '#server/players/index.ts'
-import { good, look, wrong, type Finding } from './finding.ts'
+import { good, look, wrong, wrongVariable, type Finding } from './finding.ts'
 import * as queries from './doctor.queries.ts'
 
 const WAY_OUT =
@@ -16,9 +16,12 @@ const WAY_OUT =
 /** Whether FIELD_KEYS and FIELD_INDEX_KEY are those with which the personal data of this database was sealed. */
 export async function checkKeys(db: Database, env: Readonly<Record<string, string | undefined>>): Promise<Finding[]> {
   const [keys, indexKey] = [env['FIELD_KEYS']?.trim() ?? '', env['FIELD_INDEX_KEY']?.trim() ?? '']
-  if (keys === '' || indexKey === '') return [wrong('FIELD_KEYS or FIELD_INDEX_KEY is missing', WAY_OUT)]
+  const missing = [...(keys === '' ? ['FIELD_KEYS'] : []), ...(indexKey === '' ? ['FIELD_INDEX_KEY'] : [])]
+  if (missing.length > 0)
+    return [wrongVariable(missing, `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing`, WAY_OUT)]
   const read = readFieldKeys(keys, indexKey)
-  if ('problems' in read) return read.problems.map((problem) => wrong(problem, WAY_OUT))
+  if ('problems' in read)
+    return read.problems.map((problem) => wrongVariable(problem.match(/^FIELD_[A-Z_]+/) ?? [], problem, WAY_OUT))
   const cipher = makeFieldCipher(read)
   const sealed = await queries.listSealedBirthNumbers(db)
   if (sealed.length === 0) return checkOtherValues(db, cipher, read)

@@ -1,5 +1,5 @@
 import { readPicturesAddress, readPicturesState } from '#pictures'
-import { good, wrong, type Finding } from './finding.ts'
+import { good, wrong, wrongVariable, type Finding } from './finding.ts'
 
 const WAIT_MS = 5_000
 
@@ -12,7 +12,10 @@ export async function checkPictures(env: Readonly<Record<string, string | undefi
     return [good('PICTURES_ORIGIN is not set: there is no process of pictures to ask')]
   const problems: string[] = []
   const address = readPicturesAddress(env, (problem) => problems.push(problem))
-  if (address === undefined) return problems.map((problem) => wrong(problem, 'Each variable stands in .env.example.'))
+  if (address === undefined)
+    return problems.map((problem) =>
+      wrongVariable(problem.match(/^PICTURES_[A-Z]+/) ?? [], problem, 'Each variable stands in .env.example.'),
+    )
   const state = await readPicturesState(address, WAIT_MS)
   if (state === 'ready') return [good(`pictures are made at ${address.origin}`)]
   return [

@@ -22,6 +22,7 @@ import { PATIENCE } from '#tests/patience.ts'
 import { readArchivePlace } from '#tools/books/archive-place.ts'
 import { startPostgres } from '#tools/start/postgres.ts'
 import { checkArchive } from './check-archive.ts'
+import { checkBackup } from './check-backup.ts'
 import {
   checkArchiving,
   checkClock,
@@ -38,6 +39,7 @@ import { checkOlderKeys } from './check-older-keys.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRunning } from './check-running.ts'
 import { checkWithin } from './check-within.ts'
+import { sealedFiles } from './doctor.queries.ts'
 import { textOf, type Finding } from './finding.ts'
 
 const BRAND = 'brand'
@@ -234,7 +236,7 @@ it('reports keys that are not those of the database', async () => {
     expect(await wrong({ FIELD_KEYS: `b:${keyOf(1)}` })).toMatch(/^FIELD_KEYS lacks the key a/)
     expect(await wrong({ FIELD_KEYS: `b:${keyOf(3)},a:${keyOf(1)}` })).toBeUndefined()
     expect(await wrong({ FIELD_INDEX_KEY: keyOf(3) })).toMatch(/^FIELD_INDEX_KEY is another/)
-    expect(await wrong({ FIELD_INDEX_KEY: '' })).toMatch(/missing$/)
+    expect(await wrong({ FIELD_INDEX_KEY: '' })).toBe('FIELD_INDEX_KEY is missing')
   } finally {
     await own.close()
   }
@@ -286,6 +288,64 @@ it('goes on without a database: the members of a cluster and the folders say mor
   expect(stdout).toContain('no Patroni of PATRONI_URLS answers')
   expect(stdout).toContain('takes, gives back and removes a file')
   expect(stdout).not.toContain('secret')
+})
+
+it('says each fault of the environment once, also without the address of a database', () => {
+  const doctor = (env: Record<string, string>, ...named: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'doctor.ts'), ...named], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+    })
+  const times = (text: string, word: string) => text.split(word).length - 1
+  const bare = doctor({ PICTURES_ORIGIN: 'pictures' })
+  expect(bare.status).toBe(1)
+  expect(bare.stdout).toContain('WRONG  DATABASE_URL is missing.\n          → Run it with the environment')
+  expect(bare.stdout).toContain('What runs')
+  for (const name of [
+    'APP_TARGET is missing',
+    'FILES_FOLDER is missing',
+    'PICTURES_ORIGIN is not',
+    'PICTURES_KEY is missing',
+  ])
+    expect([name, times(bare.stdout, name)]).toEqual([name, 1])
+  expect(bare.stdout).not.toContain('no place for files')
+  const own = { DATABASE_URL: db.url, FIELD_KEYS: 'a', FIELD_INDEX_KEY: 'b', APP_TARGET: 'nobody' }
+  const { stdout } = doctor(own, 'worker')
+  for (const name of ['FIELD_KEYS must be', 'FIELD_INDEX_KEY must be', 'AUDIT_SIGNING_KEY is missing', 'nobody'])
+    expect([name, times(stdout, name)]).toEqual([name, 1])
+  expect(doctor(own, 'wrker')).toMatchObject({ status: 1, stderr: expect.stringContaining('whose environment is it?') })
+})
+
+it('counts the files of every table that has some', async () => {
+  const rows = await db.query<{ table: string }>(sql`
+    select table_schema || '.' || table_name as table from information_schema.columns where column_name = 'sealed_with'`)
+  expect(sealedFiles.map(({ table }) => table).toSorted()).toEqual(rows.map(({ table }) => table).toSorted())
+  expect(rows.length).toBeGreaterThan(0)
+})
+
+it('says that nobody knows the age of a backup where pgBackRest is not, and nothing where something else archives', async () => {
+  expect(await checkBackup(db)).toEqual([])
+  const folder = mkdtempSync(join(tmpdir(), 'tolar-doctor-backup-'))
+  const settings = {
+    wal_level: 'replica',
+    archive_mode: 'on',
+    archive_command: `pgbackrest --config=${folder}/nothing.conf --stanza=tolar archive-push %p`,
+  }
+  const postgres = await startPostgres({ folder, isThrownAway: true, port: await freePort(), settings })
+  const own = openDatabase({ url: postgres.url, connections: 1, applicationName: 'test' })
+  try {
+    // With the program it cannot open that file of settings, without it there is nobody to ask.
+    expect(await checkBackup(own)).toMatchObject([
+      {
+        state: 'look',
+        what: expect.stringMatching(/^how old the newest backup is cannot be known here/),
+        wayOut: expect.stringContaining('pgbackrest --stanza=tolar info'),
+      },
+    ])
+  } finally {
+    await own.close()
+    await postgres.stop()
+  }
 })
 
 it('waits for no check without an end, and says meanwhile what it waits for', async () => {

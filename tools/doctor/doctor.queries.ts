@@ -36,6 +36,13 @@ export async function readArchiving(db: Querier): Promise<Archiving> {
   return row
 }
 
+/** How pgBackRest is called to archive the log, if it is what archives it. */
+export async function readArchiveCommand(db: Querier): Promise<string> {
+  const [row] = await db.query<{ command: string }>(sql`
+    select case current_setting('archive_mode') when 'off' then '' else current_setting('archive_command') end as command`)
+  return row?.command ?? ''
+}
+
 /** Settings of the database. */
 export async function readSettings(db: Querier): Promise<Settings> {
   const [row] = await db.query<Settings>(sql`
@@ -104,15 +111,23 @@ export async function readRightsOverBooks(
 
 export type SealedByKey = { readonly id: string; readonly count: number }
 
+/** Tables of sealed files, and which of their rows have one. Each table with a column `sealed_with` is one of them. */
+export const sealedFiles: readonly { readonly table: string; readonly where?: string }[] = [
+  { table: 'documents.file', where: 'destroyed_at is null' },
+  { table: 'support.file' },
+  { table: 'content.file_version' },
+  { table: 'risk.case_file' },
+]
+
 /** Files by the id of the key that sealed them. */
 export async function countFilesByKey(db: Querier): Promise<SealedByKey[]> {
-  return db.query<SealedByKey>(sql`
-    select split_part(sealed_with, '.', 2) as id, count(*)::integer as count from (
-      select sealed_with from documents.file where destroyed_at is null
-      union all select sealed_with from support.file
-      union all select sealed_with from content.file_version
-      union all select sealed_with from risk.case_file) as files
-     group by 1`)
+  // Names of tables are constants, never input.
+  const files = sealedFiles.map(({ table, where = 'true' }) => `select sealed_with from ${table} where ${where}`)
+  return db.query<SealedByKey>({
+    text: `select split_part(sealed_with, '.', 2) as id, count(*)::integer as count
+             from (${files.join(' union all ')}) as files group by 1`,
+    values: [],
+  })
 }
 
 /** One value of a column, and what names its place. */

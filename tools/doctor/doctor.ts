@@ -2,8 +2,9 @@ import { withSecretFiles } from '#config/secret-files.ts'
 import { readFilesBucket } from '#apps/api/environment/read-buckets.ts'
 import { readVariables } from '#apps/api/environment/read-variables.ts'
 import { readArchivePlace } from '#tools/books/archive-place.ts'
-import { openDatabase, systemClock } from '#server/kernel/index.ts'
+import { openDatabase, systemClock, type Database } from '#server/kernel/index.ts'
 import { checkArchive } from './check-archive.ts'
+import { checkBackup } from './check-backup.ts'
 import { checkCertificates } from './check-certificates.ts'
 import { checkCluster } from './check-cluster.ts'
 import {
@@ -17,14 +18,14 @@ import {
   checkRole,
   checkSettings,
 } from './check-database.ts'
-import { checkEnvironment } from './check-environment.ts'
+import { checkEnvironment, isJudgedProcess, judgedProcesses } from './check-environment.ts'
 import { checkDisk, checkFiles } from './check-folders.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkOlderKeys } from './check-older-keys.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRunning } from './check-running.ts'
 import { checkWithin } from './check-within.ts'
-import { wrong, type Finding } from './finding.ts'
+import { unsaid, type Finding } from './finding.ts'
 
 /**
  * `npm run doctor`, with the environment of an API or a worker: reports problems of an installation and their remedies.
@@ -33,16 +34,26 @@ import { wrong, type Finding } from './finding.ts'
  */
 const MARKS = { good: '  ok   ', look: '  LOOK ', wrong: ' WRONG ' } as const
 const env = withSecretFiles(process.env)
+const [named] = process.argv.slice(2)
+if (named !== undefined && !isJudgedProcess(named)) {
+  console.error(
+    `npm run doctor -- ${named}: whose environment is it? One of ${judgedProcesses.join(', ')}, or nothing.`,
+  )
+  process.exit(1)
+}
 let isWrong = false
+/** Variables that were found missing or without a form. */
+const saidWrong = new Set<string>()
 /** Each request to a bucket; with its repetitions less than a check may take, which would not know what was asked. */
 const ANSWER_MS = 4_000
 /** Counting what each key has sealed reads all of it, which is right to take long. */
 const COUNT_MS = 600_000
 
 function say(findings: readonly Finding[]): void {
-  for (const { state, what, wayOut } of findings) {
+  for (const { state, what, wayOut, about = [] } of unsaid(findings, saidWrong)) {
     console.log(`${MARKS[state]} ${what}${wayOut ? `\n          → ${wayOut}` : ''}`)
     if (state === 'wrong') isWrong = true
+    for (const name of about) saidWrong.add(name)
   }
 }
 
@@ -54,40 +65,24 @@ const look = async (name: string, check: () => Promise<Finding[]>, checkMs?: num
     }),
   )
 
-const databaseUrl = env['DATABASE_URL']?.trim()
-if (!databaseUrl) {
-  console.error(
-    'DATABASE_URL is missing: run it with the environment of the API or the worker (set -a; . ./.env; set +a).',
-  )
-  process.exit(1)
-}
-const db = openDatabase({ url: databaseUrl, connections: 2, applicationName: 'tolar-doctor' })
-let isReached = false
+const databaseUrl = env['DATABASE_URL']?.trim() ?? ''
+const db = databaseUrl ? openDatabase({ url: databaseUrl, connections: 2, applicationName: 'tolar-doctor' }) : undefined
+let reached: Database | undefined
 
 console.log('Environment')
-await look('environment', async () => checkEnvironment(env))
+await look('environment', async () => checkEnvironment(env, named))
 console.log('Database')
-await look('the database', async () => {
-  const findings = await checkReached(db)
-  isReached = findings.length === 0
-  return findings
-})
-if (isReached) {
-  await look('settings', () => checkSettings(db))
-  await look('archive', () => checkArchiving(db))
-  await look('migrations', () => checkMigrations(db))
-  await look('role', () => checkRole(db))
-  await look('indexes', () => checkIndexes(db))
-  await look('messages', () => checkListening(db, databaseUrl))
-  await look('clock', () => checkClock(db))
-}
+if (db)
+  await look('the database', async () => {
+    const findings = await checkReached(db)
+    if (findings.length === 0) reached = db
+    return findings
+  })
+if (reached) await lookIntoDatabase(reached)
 // Where nobody leads, the database is not reached, and the members say why.
 await look('pooler', () => checkPooler(env['DATABASE_POOL_URL']?.trim()))
 await look('members', () => checkCluster(env['PATRONI_URLS']?.trim()))
-if (isReached) {
-  await look('keys', () => checkKeys(db, env))
-  await look('older keys', () => checkOlderKeys(db, env), COUNT_MS)
-}
+if (reached) await lookAtKeys(reached)
 console.log('Files')
 const bucket = readFilesBucket(readVariables(env))
 await look('files', () => checkFiles(env['FILES_FOLDER']?.trim(), bucket, ANSWER_MS))
@@ -96,14 +91,37 @@ await look('disk', () => checkDisk('AUDIT_FOLDER', env['AUDIT_FOLDER']?.trim()))
 await look('pictures', () => checkPictures(env))
 const [folder, afterMonths] = [env['BOOKS_ARCHIVE_FOLDER']?.trim(), env['BOOKS_ARCHIVE_AFTER_MONTHS']?.trim()]
 const { parquetStore: store } = readArchivePlace(env, ANSWER_MS)
-if (isReached)
-  await look('closed months', () =>
-    checkArchive(db, { url: databaseUrl, folder, store, afterMonths, now: systemClock.now() }),
-  )
+if (reached) await lookForMonths(reached)
 console.log('What runs')
 await look('certificates', () => checkCertificates(env))
+// The environment without a brand, or with an unknown one, is said to be so above.
 const target = env['APP_TARGET']?.trim()
-if (!target) say([wrong('APP_TARGET is missing', 'It names the brand whose processes are looked for.')])
-else if (isReached) await look('processes', () => checkRunning(db, target))
+if (reached && target && !saidWrong.has('APP_TARGET')) await lookForProcesses(reached, target)
 // A check that did not end would keep this process.
 process.exit(isWrong ? 1 : 0)
+
+async function lookIntoDatabase(it: Database): Promise<void> {
+  await look('settings', () => checkSettings(it))
+  await look('archive', () => checkArchiving(it))
+  await look('backup', () => checkBackup(it))
+  await look('migrations', () => checkMigrations(it))
+  await look('role', () => checkRole(it))
+  await look('indexes', () => checkIndexes(it))
+  await look('messages', () => checkListening(it, databaseUrl))
+  await look('clock', () => checkClock(it))
+}
+
+async function lookAtKeys(it: Database): Promise<void> {
+  await look('keys', () => checkKeys(it, env))
+  await look('older keys', () => checkOlderKeys(it, env), COUNT_MS)
+}
+
+async function lookForMonths(it: Database): Promise<void> {
+  await look('closed months', () =>
+    checkArchive(it, { url: databaseUrl, folder, store, afterMonths, now: systemClock.now() }),
+  )
+}
+
+async function lookForProcesses(it: Database, brand: string): Promise<void> {
+  await look('processes', () => checkRunning(it, brand))
+}

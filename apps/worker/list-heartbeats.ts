@@ -62,6 +62,7 @@ export function listHeartbeats(
           clock,
           installation: brand.target,
           signingKey: environment.audit.signingKey,
+          formerKeys: environment.audit.formerKeys,
           store: makeFolderStore(environment.audit.folder),
           onProblem: (problems) => logger.error({ problems }, 'the audit log is broken'),
         })

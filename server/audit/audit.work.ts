@@ -11,6 +11,8 @@ export type AuditWorkNeeds = {
   /** The installation to which the log belongs: the brand's target. */
   readonly installation: string
   readonly signingKey: KeyObject
+  /** Public keys of others that have signed heads: before this one, or beside it. */
+  readonly formerKeys: readonly KeyObject[]
   readonly store: HeadStore
   /** Called when a check has found problems, for an alert. */
   readonly onProblem: (problems: number) => void
@@ -24,8 +26,8 @@ const CHECK_EVERY_MS = 2_000
  * Links new rows, writes a signed head for each hour, and runs checks requested by staff. Safe with several workers.
  */
 export function auditHeartbeats(needs: AuditWorkNeeds): Heartbeat[] {
-  const { db, clock, installation, signingKey: key, store, onProblem } = needs
-  const publicKey = createPublicKey(key)
+  const { db, clock, installation, signingKey: key, formerKeys, store, onProblem } = needs
+  const publicKeys = [createPublicKey(key), ...formerKeys]
   return [
     { name: 'audit.link-rows', everyMs: LINK_EVERY_MS, beat: () => linkRows({ db, clock }) },
     {
@@ -36,7 +38,7 @@ export function auditHeartbeats(needs: AuditWorkNeeds): Heartbeat[] {
     {
       name: 'audit.check-chain',
       everyMs: CHECK_EVERY_MS,
-      beat: () => runCheck({ db, clock, store, publicKey, onProblem }),
+      beat: () => runCheck({ db, clock, store, publicKeys, onProblem }),
     },
   ]
 }

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
-import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { execFile, spawnSync } from 'node:child_process'
+import { createPublicKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +8,13 @@ import { makeFieldCipher, movableClock, sql } from '#server/kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { BEGINNING, canonicalText, linkHash } from './chain/canonical.ts'
 import { countLinks, readLinks } from './chain/chain.queries.ts'
+import { auditHeartbeats } from './audit.work.ts'
+import { findNewestCheck, insertCheck } from './chain/checks.queries.ts'
 import { checkChain, type ChainProblem } from './chain/check-chain.ts'
 import { exportChain } from './chain/export-chain.ts'
 import { makeFolderStore } from './chain/head-store.ts'
 import { linkRows } from './chain/link-rows.ts'
-import { publicPartOf, readPublicKey } from './chain/signing-key.ts'
+import { publicPartOf, readPublicKey, readSigningKey } from './chain/signing-key.ts'
 import { writeHead } from './chain/write-head.ts'
 import { eraseWords } from './personal-data.queries.ts'
 import { makeCallRecorder } from './record-calls.ts'
@@ -59,7 +61,7 @@ async function record(playerId: number, change: object | null = null): Promise<v
 }
 const head = (key: KeyObject = privateKey) =>
   writeHead({ db, clock, installation: 'installation-of-tests', key, store: makeFolderStore(folder) })
-const check = () => checkChain(db, { store: makeFolderStore(folder), publicKey })
+const check = () => checkChain(db, { store: makeFolderStore(folder), publicKeys: [publicKey] })
 
 /**
  * Links rows until there are this many: a running transaction anywhere on the server, also in another test's database,
@@ -87,14 +89,14 @@ async function forge(statement: ReturnType<typeof sql>): Promise<void> {
   })
 }
 
-async function verifyAlone(): Promise<{ code: number; said: string }> {
+async function verifyAlone(keys = publicPartOf(privateKey)): Promise<{ code: number; said: string }> {
   const file = join(folder, 'export.jsonl')
   let lines = ''
   for await (const line of exportChain(db)) lines += line
   writeFileSync(file, lines)
   const program = new URL('../../tools/audit/verify-audit.mjs', import.meta.url).pathname
   return new Promise((done) => {
-    execFile(process.execPath, [program, file, folder, publicPartOf(privateKey)], (error, said) =>
+    execFile(process.execPath, [program, file, folder, keys], (error, said) =>
       done({ code: Number(error?.code ?? 0), said }),
     )
   })
@@ -164,6 +166,54 @@ it('a head signed with another key, and a changed one, are invalid', async () =>
   writeFileSync(file, written.replace('installation-of-tests', 'another-one'))
   expect((await check()).problems.filter(({ kind }) => kind === 'head')).toHaveLength(2)
   expect(await verifyAlone()).toMatchObject({ code: 1, said: expect.stringContaining('not signed by this key') })
+})
+
+/** What a worker with this key, which knows others of before, says of the log. */
+async function checkOf(
+  signingKey: KeyObject,
+  formerKeys: readonly KeyObject[],
+): Promise<readonly ChainProblem[] | null> {
+  const id = randomUUID()
+  clock.advance(1)
+  await db.transaction((tx) => insertCheck(tx, { id, askedAt: clock.now(), askedByName: 'Iveta' }))
+  const store = makeFolderStore(folder)
+  const needs = { db, clock, installation: 'installation-of-tests', signingKey, formerKeys, store, onProblem: () => {} }
+  await auditHeartbeats(needs)
+    .find(({ name }) => name === 'audit.check-chain')
+    ?.beat()
+  return (await findNewestCheck(db))?.problems ?? null
+}
+
+it('a log that an earlier key has signed is valid with both keys: for a worker, the command, and the verifier', async () => {
+  await makeLog()
+  clock.advance(HOUR_MS)
+  const next = generateKeyPairSync('ed25519')
+  await head(next.privateKey)
+  expect(await checkOf(next.privateKey, [publicKey])).toEqual([])
+  // Another worker of the database that has the earlier key still.
+  expect(await checkOf(privateKey, [next.publicKey])).toEqual([])
+  expect(await checkOf(next.privateKey, [])).toMatchObject([{ kind: 'head' }])
+  const both = `${publicPartOf(privateKey)}, ${publicPartOf(next.privateKey)}`
+  expect(await verifyAlone(both)).toMatchObject({ code: 0, said: expect.stringContaining('2 signed heads') })
+  expect(await verifyAlone(publicPartOf(next.privateKey))).toMatchObject({ code: 1 })
+  const program = new URL('../../tools/audit/check-audit.ts', import.meta.url).pathname
+  const run = (AUDIT_PUBLIC_KEY: string) =>
+    spawnSync(process.execPath, [program], {
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: db.url, AUDIT_FOLDER: folder, AUDIT_PUBLIC_KEY },
+    })
+  expect(run(both)).toMatchObject({ status: 0, stdout: expect.stringContaining('The audit log is whole.') })
+  expect(run(`${both},short`)).toMatchObject({ status: 2 })
+})
+
+it('the public key of a key is known before anybody signs with it', () => {
+  const program = new URL('../../tools/audit/print-public-key.ts', import.meta.url).pathname
+  const run = (AUDIT_SIGNING_KEY: string) =>
+    spawnSync(process.execPath, [program], { encoding: 'utf8', env: { ...process.env, AUDIT_SIGNING_KEY } })
+  const seed = Buffer.alloc(32, 7).toString('base64url')
+  const key = readSigningKey(seed)
+  expect(run(seed)).toMatchObject({ status: 0, stdout: `${key ? publicPartOf(key) : ''}\n` })
+  expect(run('short')).toMatchObject({ status: 2, stdout: '' })
 })
 
 it('the erasure of a person leaves the chain valid', async () => {

@@ -9,13 +9,19 @@ import { openDatabase } from '#server/kernel/index.ts'
 
 const { DATABASE_URL: url, AUDIT_FOLDER: folder, AUDIT_PUBLIC_KEY: key = '' } = withSecretFiles(process.env)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const publicKey = readPublicKey(key)
+const texts = key.split(',').filter((one) => one.trim() !== '')
+const publicKeys = texts.flatMap((one) => readPublicKey(one.trim()) ?? [])
+const areKnown = publicKeys.length > 0 && publicKeys.length === texts.length
 const missing = [
   ...(url ? [] : ['DATABASE_URL: the database of the log']),
   ...(folder ? [] : ['AUDIT_FOLDER: where the signed heads are']),
-  ...(publicKey ? [] : ['AUDIT_PUBLIC_KEY: 32 bytes in base64url, as the worker writes it to its log at the start']),
+  ...(areKnown
+    ? []
+    : [
+        'AUDIT_PUBLIC_KEY: 32 bytes in base64url, as the worker writes it to its log at the start; with commas, where several have signed',
+      ]),
 ]
-if (!url || !folder || !publicKey) {
+if (!url || !folder || !areKnown) {
   process.stderr.write(`Not checked. Missing:\n${missing.map((line) => `- ${line}`).join('\n')}\n`)
   process.exit(2)
 }
@@ -23,7 +29,7 @@ const db = openDatabase({ url, connections: 2, applicationName: 'tolar-audit-che
 try {
   const target = process.argv[process.argv.indexOf('--export') + 1]
   if (process.argv.includes('--export') && target) await pipeline(exportChain(db), createWriteStream(target))
-  const { links, heads, problems } = await checkChain(db, { store: makeFolderStore(folder), publicKey })
+  const { links, heads, problems } = await checkChain(db, { store: makeFolderStore(folder), publicKeys })
   say(`${links} links, ${heads} signed heads.`)
   for (const { kind, seq, callId, hour } of problems)
     say(

@@ -2,7 +2,7 @@
 // Checks an exported audit log against its signed heads. This file is self-contained: it needs Node 20, and nothing of
 // the product. The format is documented in docs/audit-format.md.
 //
-//   node verify-audit.mjs <export.jsonl> <folder of heads> <public key in base64url>
+//   node verify-audit.mjs <export.jsonl> <folder of heads> <public key in base64url; several with commas>
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,11 +14,13 @@ if (!file || !folder || !keyText) {
   process.exit(2)
 }
 const START_OF_KEY = Buffer.from('302a300506032b6570032100', 'hex')
-const key = createPublicKey({
-  key: Buffer.concat([START_OF_KEY, Buffer.from(keyText, 'base64url')]),
-  format: 'der',
-  type: 'spki',
-})
+const keys = keyText.split(',').map((text) =>
+  createPublicKey({
+    key: Buffer.concat([START_OF_KEY, Buffer.from(text.trim(), 'base64url')]),
+    format: 'der',
+    type: 'spki',
+  }),
+)
 const problems = []
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 const textOf = ({ format, installation, hour, signedAt, seq, hash, previous }) =>
@@ -38,7 +40,8 @@ for (const name of readdirSync(folder)
     continue
   }
   const text = textOf(head)
-  if (!verify(null, Buffer.from(text), key, Buffer.from(String(head.signature), 'base64url')))
+  const signature = Buffer.from(String(head.signature), 'base64url')
+  if (!keys.some((key) => verify(null, Buffer.from(text), key, signature)))
     problems.push(`head ${head.hour}: not signed by this key`)
   else if (head.previous !== (before ? sha256(textOf(before)).toString('hex') : null))
     problems.push(`head ${head.hour}: does not follow the head before it`)

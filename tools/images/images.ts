@@ -69,6 +69,7 @@ export const images: readonly Image[] = [
       'tools/books/restore-month.ts',
       'tools/books/drop-month.ts',
       'tools/audit/check-audit.ts',
+      'tools/audit/print-public-key.ts',
       'tools/staff/first.ts',
       'tools/venues/add.ts',
     ],

@@ -25,23 +25,23 @@ const PROBLEMS_MAX = 100
 
 /**
  * Reads the whole chain from its beginning, recomputes each link from its row, and compares it with every signed head.
- * @param options.publicKey without it signatures are not checked, and no heads are compared
+ * @param options.publicKeys of all keys that have signed heads; without them signatures are not checked
  */
 export async function checkChain(
   db: Database,
   options: {
     readonly store?: HeadStore
-    readonly publicKey?: KeyObject
+    readonly publicKeys?: readonly KeyObject[]
     readonly onProgress?: (done: number, total: number) => Promise<void>
   } = {},
 ): Promise<ChainReport> {
-  const { store, publicKey, onProgress } = options
+  const { store, publicKeys, onProgress } = options
   const problems: ChainProblem[] = []
   const note = (kind: ChainProblem['kind'], of: Partial<ChainProblem> = {}) => {
     if (problems.length < PROBLEMS_MAX) problems.push({ kind, seq: null, callId: null, hour: null, ...of })
   }
   const { from: linkedBelow } = await queries.findBounds(db)
-  const heads = await readHeads(store, publicKey, note)
+  const heads = await readHeads(store, publicKeys, note)
   const headAt = new Map(heads.map((head) => [head.seq, head]))
   const total = await queries.countLinks(db)
   let last: queries.Link = { seq: 0, hash: BEGINNING }
@@ -71,7 +71,7 @@ export async function checkChain(
 /** Heads with a valid signature that follow each other; every other one is a problem. */
 async function readHeads(
   store: HeadStore | undefined,
-  publicKey: KeyObject | undefined,
+  publicKeys: readonly KeyObject[] | undefined,
   note: (kind: 'head', of: Partial<ChainProblem>) => void,
 ): Promise<readonly Head[]> {
   const good: Head[] = []
@@ -82,7 +82,8 @@ async function readHeads(
       continue
     }
     const follows = head.previous === (previous ? hashOfHead(previous) : null) && head.seq >= (previous?.seq ?? 0)
-    if (!follows || (publicKey && !isSigned(head, publicKey))) note('head', { hour: head.hour, seq: head.seq })
+    if (!follows || (publicKeys && !publicKeys.some((key) => isSigned(head, key))))
+      note('head', { hour: head.hour, seq: head.seq })
     else good.push(head)
     previous = head
   }

@@ -8,7 +8,7 @@ export type CheckNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly store: HeadStore
-  readonly publicKey: KeyObject
+  readonly publicKeys: readonly KeyObject[]
   readonly onProblem: (problems: number) => void
 }
 
@@ -16,13 +16,13 @@ export type CheckNeeds = {
 const SILENT_MS = 5 * 60_000
 
 /** Runs a requested check, if one waits. Returns whether there was one. */
-export async function runCheck({ db, clock, store, publicKey, onProblem }: CheckNeeds): Promise<boolean> {
+export async function runCheck({ db, clock, store, publicKeys, onProblem }: CheckNeeds): Promise<boolean> {
   const now = clock.now()
   const id = await takeCheck(db, { now, diedBefore: new Date(now.getTime() - SILENT_MS) })
   if (id === undefined) return false
   const { problems } = await checkChain(db, {
     store,
-    publicKey,
+    publicKeys,
     onProgress: (done, total) => saveProgress(db, { id, now: clock.now(), done, total }),
   })
   await endCheck(db, { id, now: clock.now(), problems })

@@ -11,6 +11,7 @@ const NEEDED = [
   ['haproxy', 'haproxy'],
   ['pgbouncer', 'pgbouncer'],
   ['curl', 'curl'],
+  ['openssl', 'openssl'],
 ] as const
 const PLACES = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 const POSTGRES = '/usr/lib/postgresql'

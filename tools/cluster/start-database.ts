@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { fillTemplate } from './fill-template.ts'
 import type { Programs } from './find-programs.ts'
 import { DATABASE, type Layout, type Member } from './layout.ts'
+import { certificatesOf, makeCertificates } from './make-certificates.ts'
 import { makeDisk, type Disk } from './member-disks.ts'
 import { lacksOf, readMembers } from './patroni-members.ts'
 import { startProgram, type Running } from './programs.ts'
@@ -40,6 +41,12 @@ export async function startDatabase(layout: Layout, programs: Programs): Promise
     layout.hasDisks ? layout.members.map(({ name }) => [name, makeDisk(join(layout.folder, name), user)] as const) : [],
   )
   if (!layout.hasDisks) for (const { name } of layout.members) makeFolder(join(layout.folder, name), user)
+  makeCertificates(
+    certificatesIn(layout),
+    [...layout.etcd, ...layout.members].map(({ name }) => name),
+    layout.host,
+    user,
+  )
   const running = new Map<string, Running>()
   const commands = new Map(
     [
@@ -94,6 +101,9 @@ export async function startDatabase(layout: Layout, programs: Programs): Promise
   return cluster
 }
 
+/** Of etcd and of those who ask it. */
+const certificatesIn = ({ folder }: Layout): string => join(folder, 'certificates')
+
 type User = { readonly uid: number; readonly gid: number }
 
 function userOf(name: string): User {
@@ -121,15 +131,17 @@ const withSlowElections = (configuration: string): string =>
 const withApi = (configuration: string, api: Programs['etcdApi']): string =>
   api === 'etcd' ? configuration.replace('enable-v2: false', 'enable-v2: true') : configuration
 
-function etcdOf({ etcd, host, folder }: Layout, programs: Programs, user: User | undefined) {
-  const cluster = etcd.map(({ name, peer }) => `${name}=http://${host}:${peer}`).join(',')
+function etcdOf(layout: Layout, programs: Programs, user: User | undefined) {
+  const { etcd, host, folder } = layout
+  const cluster = etcd.map(({ name, peer }) => `${name}=https://${host}:${peer}`).join(',')
   return etcd.map(({ name, client, peer }) => {
     const configuration = fillTemplate('etcd.yml', {
       NAME: name,
       DATA_DIR: join(folder, name),
       CLUSTER: cluster,
-      CLIENT_URL: `http://${host}:${client}`,
-      PEER_URL: `http://${host}:${peer}`,
+      CLIENT_URL: `https://${host}:${client}`,
+      PEER_URL: `https://${host}:${peer}`,
+      ...certificatesOf(certificatesIn(layout), name),
     })
     const path = join(folder, `${name}.etcd.yml`)
     writeConfiguration(path, withSlowElections(withApi(configuration, programs.etcdApi)), user)
@@ -146,6 +158,7 @@ function membersOf(layout: Layout, programs: Programs, user: User | undefined) {
       REST_PORT: rest,
       REST_PASSWORD: password,
       ETCD_API: programs.etcdApi,
+      ...certificatesOf(certificatesIn(layout), name),
       DATABASE_PORT: database,
       ETCD_HOSTS: etcd.map(({ client }) => `${host}:${client}`).join(','),
       DATA_DIR: join(folder, name, 'data'),

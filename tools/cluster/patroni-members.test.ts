@@ -42,8 +42,9 @@ it.each([
 })
 
 it('etcd and Patroni can read the configurations in deploy/cluster', () => {
+  const files = { AUTHORITY: 'a.crt', CERTIFICATE: 'b.crt', KEY: 'b.key' }
   const etcd = parse(
-    fillTemplate('etcd.yml', { NAME: 'a', DATA_DIR: 'a', CLUSTER: 'a', CLIENT_URL: 'a', PEER_URL: 'a' }),
+    fillTemplate('etcd.yml', { NAME: 'a', DATA_DIR: 'a', CLUSTER: 'a', CLIENT_URL: 'a', PEER_URL: 'a', ...files }),
   ) as Record<string, unknown>
   expect(etcd['enable-v2']).toBe(false)
   const names = [...read('patroni.yml').matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
@@ -52,9 +53,10 @@ it('etcd and Patroni can read the configurations in deploy/cluster', () => {
       ...Object.fromEntries(names.map((name) => [name, 1])),
       ETCD_API: 'etcd',
       ETCD_HOSTS: 'a:1',
+      ...files,
     }),
   ) as { etcd: object; restapi: object; bootstrap: { dcs: { ttl: number; loop_wait: number; retry_timeout: number } } }
-  expect(patroni.etcd).toEqual({ hosts: 'a:1' })
+  expect(patroni.etcd).toEqual({ hosts: 'a:1', protocol: 'https', cacert: 'a.crt', cert: 'b.crt', key: 'b.key' })
   expect(patroni.restapi).toHaveProperty('authentication.password', '1')
   const { ttl, loop_wait: wait, retry_timeout: retry } = patroni.bootstrap.dcs
   // With a shorter one, a leader that does not reach etcd could still lead when its successor already does.

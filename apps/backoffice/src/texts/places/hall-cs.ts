@@ -19,6 +19,7 @@ export const placesHallCs = {
   'places.incident.stake-above-max': 'sázka nad nejvyšší povolenou',
   'places.stakeMax': 'Nejvyšší povolená sázka: {max} ({rule})',
   'places.aboveMax': '{amount}, nejvýše {max} ({rule})',
+  'places.incident.credit-left': 'peníze zůstaly na terminálu',
   'places.incident.win-above-max': 'výhra nad nejvyšší povolenou',
   'places.winMax': 'Nejvyšší povolená výhra: {max} ({rule})',
   'places.agents': 'Agent provozovny',

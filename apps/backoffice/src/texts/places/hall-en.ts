@@ -19,6 +19,7 @@ export const placesHallEn = {
   'places.incident.stake-above-max': 'stake above the maximum',
   'places.stakeMax': 'Maximum stake: {max} ({rule})',
   'places.aboveMax': '{amount}, at most {max} ({rule})',
+  'places.incident.credit-left': 'money left on the terminal',
   'places.incident.win-above-max': 'win above the maximum',
   'places.winMax': 'Maximum win: {max} ({rule})',
   'places.agents': 'Agent of the venue',

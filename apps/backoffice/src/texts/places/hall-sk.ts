@@ -19,6 +19,7 @@ export const placesHallSk = {
   'places.incident.stake-above-max': 'stávka nad najvyššiu povolenú',
   'places.stakeMax': 'Najvyššia povolená stávka: {max} ({rule})',
   'places.aboveMax': '{amount}, najviac {max} ({rule})',
+  'places.incident.credit-left': 'peniaze zostali na termináli',
   'places.incident.win-above-max': 'výhra nad najvyššiu povolenú',
   'places.winMax': 'Najvyššia povolená výhra: {max} ({rule})',
   'places.agents': 'Agent prevádzky',

@@ -146,16 +146,16 @@ export async function expireOffer(db: Querier, id: string, at: Date): Promise<bo
 
 const isOverdueOffer = (at: Date) => sql`state = 'offered' and ended_at is null and ends_at <= ${at}`
 
-/** Accepted rounds that expire before an instant, without a letter about it yet: by id, after one. */
+/** Accepted rounds that expire before an instant, without a letter about it yet, in the order of their ids. */
 export async function listEnding(
   db: Querier,
-  of: { readonly at: Date; readonly before: Date; readonly after: string; readonly limit: number },
+  { at, before, after, limit }: PageOf<string> & { readonly at: Date; readonly before: Date },
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from free_rounds.relation
-     where warned_at is null and state in ('accepted', 'active') and ends_at > ${of.at} and ends_at <= ${of.before}
-       and id > ${of.after}
-     order by id limit ${of.limit}`)
+     where warned_at is null and state in ('accepted', 'active') and ends_at > ${at} and ends_at <= ${before}
+       and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+     order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 

@@ -11,7 +11,7 @@ export const placesHallCs = {
   'places.attendance':
     'Dnes přišlo {people, plural, one {# člověk} few {# lidé} many {# člověka} other {# lidí}}, návštěv {visits}',
   'places.hour': '{hour} h',
-  'places.incidents': 'Události za 24 hodin: {count}',
+  'places.incidents': 'Události za 24 hodin a peníze na terminálech: {count}',
   'places.incident.panic': 'panic stop',
   'places.incident.excluded': 'vyloučený hráč',
   'places.incident.session-ended': 'přihlášení skončilo jinde',

@@ -11,7 +11,7 @@ export const placesHallEn = {
   'places.attendance':
     'Today: {people, plural, one {# person} other {# people}}, {visits, plural, one {# visit} other {# visits}}',
   'places.hour': '{hour} h',
-  'places.incidents': 'Incidents of 24 hours: {count}',
+  'places.incidents': 'Incidents of 24 hours, and money left on terminals: {count}',
   'places.incident.panic': 'panic stop',
   'places.incident.excluded': 'excluded player',
   'places.incident.session-ended': 'sign-in ended elsewhere',

@@ -11,7 +11,7 @@ export const placesHallSk = {
   'places.attendance':
     'Dnes {people, plural, one {prišiel # človek} few {prišli # ľudia} many {prišlo # človeka} other {prišlo # ľudí}}, návštev {visits}',
   'places.hour': '{hour} h',
-  'places.incidents': 'Udalosti za 24 hodín: {count}',
+  'places.incidents': 'Udalosti za 24 hodín a peniaze na termináloch: {count}',
   'places.incident.panic': 'panic stop',
   'places.incident.excluded': 'vylúčený hráč',
   'places.incident.session-ended': 'prihlásenie sa skončilo inde',

@@ -145,7 +145,11 @@ const others = {
     'campaigns.on-deposit-settled',
   ),
   'payments.fee-tariff-decided': of(Type.Object({ tariffId: id, state: word })),
-  'payments.funds-transferred': of(Type.Object({ transferId: id, playerId, state: word }), 'payments.tell-of-voucher'),
+  'payments.funds-transferred': of(
+    Type.Object({ transferId: id, playerId, state: word }),
+    'payments.tell-of-voucher',
+    'venue-play.on-funds-transferred',
+  ),
   'payments.money-taken': of(Type.Object({ transferId: id, playerId }), 'payments.tell-of-money-taken'),
   'payments.payout-needs-attention': of(Type.Object({ withdrawalId: id, playerId, attention: word })),
   'payments.wallet-changed': of(Type.Object({ playerId, state: word })),

@@ -10,8 +10,11 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 
 /** Ends of a sitting at a terminal that need attention. */
 export const SITTING_INCIDENTS = ['panic', 'excluded', 'session-ended', 'line-lost'] as const
-/** All incidents: also a stake or a win above the law's maximum that was reported after it had happened. */
-export const HALL_INCIDENTS = [...SITTING_INCIDENTS, 'stake-above-max', 'win-above-max'] as const
+/**
+ * All incidents: also a stake or a win above the law's maximum that was reported after it had happened, and credit that a player left
+ * on a terminal.
+ */
+export const HALL_INCIDENTS = [...SITTING_INCIDENTS, 'stake-above-max', 'win-above-max', 'credit-left'] as const
 
 const AboveMax = Type.Object({ amount: Money, max: Money, ruleId: Type.String() })
 
@@ -65,7 +68,10 @@ export const getHall = defineCall({
         refused: Type.Integer(),
       }),
     ),
-    /** Of the last 24 hours, newest first: a stake or a win by when it was reported, which may be long after `at`. */
+    /**
+     * Of the last 24 hours, newest first: a stake or a win by when it was reported, which may be long after `at`. Credit that is left is
+     * shown until it is given back, for 30 days at most.
+     */
     incidents: Type.Array(
       Type.Object({
         incidentId: Uuid,
@@ -75,6 +81,8 @@ export const getHall = defineCall({
         /** Of `stake-above-max`, and of `win-above-max`. */
         stake: orNull(AboveMax),
         win: orNull(AboveMax),
+        /** Of `credit-left`: what the venue has not given back, by its reports. */
+        credit: orNull(Money),
       }),
     ),
   }),

@@ -198,7 +198,7 @@ export const getVenuePlay = defineCall({
   method: 'GET',
   path: '/capi/PlayerAccount/v1/GetVenuePlay',
   audience: 'player',
-  summary: 'Where the player is signed in, money held for a venue, and play at venues by day',
+  summary: 'Where the player is signed in, money held for a venue or left on a terminal, and play at venues by day',
   query: Type.Object({}),
   reply: Type.Object({
     sitting: Type.Union([
@@ -218,6 +218,8 @@ export const getVenuePlay = defineCall({
         expiresAt: Instant,
       }),
     ),
+    /** Money that is left on terminals by what their venues have reported: it is not given back yet. */
+    left: Type.Array(Type.Object({ amount: Money, venueName: Type.String(), terminal: Type.String(), since: Instant })),
     days: Type.Array(Type.Object({ day: Type.String(), rounds: Type.Integer(), staked: Money, won: Money })),
   }),
   refusals: [],

@@ -112,7 +112,7 @@ export async function notifyOfEnd(needs: NotifyNeeds): Promise<number> {
   const before = new Date(at.getTime() + BEFORE_END_MS)
   return notifyEach(
     needs,
-    (after, limit) => listEnding(db, { at, before, after, limit }),
+    (page) => listEnding(db, { at, before, ...page }),
     async (tx, id) => {
       const of = await findAward(tx, id)
       return of?.award.state === 'active' ? tempt(needs, tx, of, 'ending') : 0

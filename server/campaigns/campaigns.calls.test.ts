@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { firstApprovalPolicy } from '#config/approval-policy.ts'
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { stickRows } from '#tests/stick-rows.ts'
 import { writeFirstPolicy } from '../approvals/index.ts'
 import { openTestProcess, START, type TestStaff } from '../approvals/test-approvals.ts'
 import { bonusGiver } from '../bonuses/index.ts'
@@ -303,6 +304,19 @@ describe('a campaign', () => {
     clock.set(new Date(day(1)))
     await moveByTime(needs)
     expect((await shown(campaignId)).campaign).toMatchObject({ state: 'ended', endedBy: 'time' })
+    clock.set(before)
+  })
+
+  it('begins by time, whatever happens to another that cannot be moved', async () => {
+    const before = clock.now()
+    const window = { from: day(1), softEnd: day(2), hardEnd: day(3) }
+    const [broken, other] = [await live({ window }), await live({ window })]
+    const unstick = await stickRows(db, 'campaigns.campaign', `new.id = '${broken}'`)
+    clock.set(new Date(day(1.5)))
+    await expect(moveByTime(needs)).rejects.toThrow('could not be moved')
+    await unstick()
+    expect((await shown(other)).campaign.state).toBe('live')
+    expect(await moveByTime(needs)).toBe(1)
     clock.set(before)
   })
 })

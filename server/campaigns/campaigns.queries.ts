@@ -1,7 +1,7 @@
 import type { GiftKind } from '#contract/shapes/campaigns.ts'
 import type { CampaignState } from '#contract/states/campaign-states.ts'
 import type { CurrencyCode } from '#money'
-import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+import { sql, type PageOf, type Querier, type Transaction } from '../kernel/index.ts'
 import type { VersionRow } from './versions.queries.ts'
 
 export type EndedBy = 'staff' | 'time' | 'budget'
@@ -142,11 +142,25 @@ export async function endCampaign(tx: Transaction, id: string, by: EndedBy, at: 
     update campaigns.campaign set state = 'ended', ended_by = ${by}, ended_at = ${at} where id = ${id}`)
 }
 
-/** Campaigns whose window begins or has ended, locked; rows locked by others are skipped. */
-export async function lockDue(tx: Transaction, target: string, at: Date, limit: number): Promise<CampaignRow[]> {
-  return tx.query<CampaignRow>(sql`
-    select ${campaignColumns} from campaigns.campaign
-     where target = ${target}
-       and ((state = 'approved' and starts_at <= ${at}) or (state in ('approved', 'live', 'paused') and soft_end <= ${at}))
-     order by id limit ${limit} for update skip locked`)
+/** Campaigns whose window begins or has ended, in the order of their ids. */
+export async function listDue(
+  db: Querier,
+  target: string,
+  { at, after, limit }: PageOf<string> & { readonly at: Date },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from campaigns.campaign
+     where target = ${target} and ${isDue(at)} and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+     order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
 }
+
+/** Locks one of them; undefined when it was moved meanwhile, or another worker has locked it. */
+export async function lockDue(tx: Transaction, id: string, at: Date): Promise<CampaignRow | undefined> {
+  const rows = await tx.query<CampaignRow>(sql`
+    select ${campaignColumns} from campaigns.campaign where id = ${id} and ${isDue(at)} for update skip locked`)
+  return rows[0]
+}
+
+const isDue = (at: Date) => sql`
+  ((state = 'approved' and starts_at <= ${at}) or (state in ('approved', 'live', 'paused') and soft_end <= ${at}))`

@@ -13,24 +13,33 @@ const EVERY_MS = 5_000
 const LISTS_EVERY_MS = 1_000
 const BATCH = 50
 
-/** Campaigns whose window begins go live, and those whose soft end has come end. Returns how many moved. */
+/**
+ * Campaigns whose window begins go live, and those whose soft end has come end, each in its own transaction: a failure does not
+ * affect the others. Returns how many moved.
+ */
 export async function moveByTime({
   db,
   clock,
   target,
 }: Pick<CampaignNeeds, 'db' | 'clock' | 'target'>): Promise<number> {
-  return db.transaction(async (tx) => {
-    const at = clock.now()
-    const due = await queries.lockDue(tx, target, at, BATCH)
-    for (const row of due) {
-      if (row.softEnd <= at) await endWithReason(tx, row, 'time', at)
-      else if (campaignCan('start', row.state)) {
-        await queries.setState(tx, row.id, 'live')
-        await publish(tx, 'campaigns.moved', { campaignId: row.id, move: 'start' })
-      }
-    }
-    return due.length
+  const at = clock.now()
+  const moved = await forEachOfPages<string, boolean>({
+    limit: BATCH,
+    list: (page) => queries.listDue(db, target, { at, ...page }),
+    work: (campaignId) =>
+      db.transaction(async (tx) => {
+        const row = await queries.lockDue(tx, campaignId, at)
+        if (!row) return false
+        if (row.softEnd <= at) await endWithReason(tx, row, 'time', at)
+        else if (campaignCan('start', row.state)) {
+          await queries.setState(tx, campaignId, 'live')
+          await publish(tx, 'campaigns.moved', { campaignId, move: 'start' })
+        }
+        return true
+      }),
+    message: 'Some campaigns could not be moved.',
   })
+  return moved.filter(Boolean).length
 }
 
 /** Heartbeats of the worker for this room. */

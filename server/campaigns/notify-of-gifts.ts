@@ -1,9 +1,15 @@
 import { formatMoney, type CurrencyCode } from '#money'
-import { forEachOfPages, type Clock, type Database, type Querier, type Transaction } from '../kernel/index.ts'
+import {
+  forEachOfPages,
+  type Clock,
+  type Database,
+  type PageOf,
+  type Querier,
+  type Transaction,
+} from '../kernel/index.ts'
 import type { LanguageCode, Mail } from '../messaging/index.ts'
 
 const AT_ONCE = 200
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Needs for notifying players of gifts, passed by the composition. */
 export type NotifyNeeds = {
@@ -95,16 +101,15 @@ export async function invite(
 
 /**
  * Tells of each of some things in a transaction of its own; a failure does not affect the others. Gives how many were told.
- * @param list ids in order, after one
  */
 export async function notifyEach(
   { db }: Pick<NotifyNeeds, 'db'>,
-  list: (after: string, limit: number) => Promise<readonly string[]>,
+  list: (page: PageOf<string>) => Promise<readonly string[]>,
   tellOne: (tx: Transaction, id: string) => Promise<number>,
 ): Promise<number> {
   const told = await forEachOfPages<string, number>({
     limit: AT_ONCE,
-    list: ({ after = FIRST, limit }) => list(after, limit),
+    list,
     work: (id) => db.transaction((tx) => tellOne(tx, id)),
     message: 'Some players could not be told.',
   })

@@ -12,6 +12,7 @@ import * as staffCalls from '#contract/play-v1/staff-documents.ts'
 import { DOCUMENT_STATES, documentMoves } from '#contract/states/document-states.ts'
 import { makeFieldCipher, movableClock, sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { stickRows } from '#tests/stick-rows.ts'
 import { uploadFile } from '#tests/upload-file.ts'
 import { composeDocuments } from '#apps/api/compose/compose-documents.ts'
 import { expireDocuments, remindOfExpiry, resealFiles } from './documents.work.ts'
@@ -311,6 +312,31 @@ it('causes one letter before its expiry, and verifies nobody the day after', asy
   expect(await expireDocuments(later)).toBeGreaterThan(0)
   expect(await expireDocuments(later)).toBe(0)
   expect((await asPlayer(documentCalls.getStatus, { query: {} })).json()).toMatchObject({ isVerified: false })
+})
+
+it('that fails at its reminder keeps nobody else’s letter', async () => {
+  const clock = movableClock(new Date('2036-06-01T10:00:00Z'))
+  const copies = ['00000000-0000-4000-8000-000000000001', 'ffffffff-ffff-4fff-8fff-fffffffffff1']
+  const kinds = ['ResidencePermit', 'EuropeanHealthInsuranceCard']
+  const [broken = ''] = copies
+  await api.db.query(sql`
+    insert into documents.identity_document
+    select (jsonb_populate_record(d, jsonb_build_object('id', copy, 'state', 'waiting', 'waiting_since', now(),
+             'expires_on', '2036-06-20', 'reminded_at', null, 'number_index', copy, 'kind', copies.kind))).*
+      from documents.identity_document d, unnest(${copies}::text[], ${kinds}::text[]) as copies (copy, kind)
+     where d.id = (select id from documents.identity_document limit 1)`)
+  await api.db.query(sql`
+    update documents.identity_document set state = 'approved', waiting_since = null where id = any(${copies}::uuid[])`)
+  const reminded = () =>
+    api.db.query(sql`
+      select reminded_at is not null as is_reminded from documents.identity_document
+       where id = any(${copies}::uuid[]) order by id`)
+  const unstick = await stickRows(api.db, 'documents.identity_document', `new.id = '${broken}'`)
+  await expect(remindOfExpiry({ ...needs, clock })).rejects.toThrow('could not be reminded')
+  expect(await reminded()).toEqual([{ isReminded: false }, { isReminded: true }])
+  await unstick()
+  expect(await remindOfExpiry({ ...needs, clock })).toBe(1)
+  await api.db.query(sql`delete from documents.identity_document where id = any(${copies}::uuid[])`)
 })
 
 it('stores nothing unencrypted in its folder, and seals every file again with a newer key', async () => {

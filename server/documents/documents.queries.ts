@@ -183,18 +183,28 @@ export async function lockExpired(tx: Transaction, id: string, day: string): Pro
 
 const hasExpired = (day: string) => sql`state in ('waiting', 'approved') and expires_on < ${day}`
 
-/** Approved documents that expire by a day and whose player has not got a letter about it. */
-export async function lockExpiring(
-  tx: Transaction,
+/** Approved documents that expire by a day and whose player has not got a letter about it, in the order of their ids. */
+export async function listExpiring(
+  db: Querier,
   target: string,
-  untilDay: string,
-  limit: number,
-): Promise<DocumentRow[]> {
-  return tx.query<DocumentRow>(sql`
-    select ${columns} from documents.identity_document
-     where target = ${target} and state = 'approved' and expires_on <= ${untilDay} and reminded_at is null
-     order by id limit ${limit} for update skip locked`)
+  { untilDay, after, limit }: PageOf<string> & { readonly untilDay: string },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from documents.identity_document
+     where target = ${target} and ${isToRemind(untilDay)} and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+     order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
 }
+
+/** Locks one of them; undefined when its player was reminded meanwhile, or another worker has locked it. */
+export async function lockExpiring(tx: Transaction, id: string, untilDay: string): Promise<DocumentRow | undefined> {
+  const rows = await tx.query<DocumentRow>(sql`
+    select ${columns} from documents.identity_document where id = ${id} and ${isToRemind(untilDay)}
+       for update skip locked`)
+  return rows[0]
+}
+
+const isToRemind = (untilDay: string) => sql`state = 'approved' and expires_on <= ${untilDay} and reminded_at is null`
 
 export async function markReminded(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`update documents.identity_document set reminded_at = ${at} where id = ${id}`)

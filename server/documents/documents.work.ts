@@ -1,7 +1,14 @@
 import { dayOf } from '#contract/states/calendar.ts'
-import { forEachOfPages, type Heartbeat, type ScheduledJob } from '#server/kernel/index.ts'
+import { forEachApart, forEachOfPages, type Heartbeat, type ScheduledJob } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { listExpired, lockExpired, lockExpiring, markReminded, type DocumentRow } from './documents.queries.ts'
+import {
+  listExpired,
+  listExpiring,
+  lockExpired,
+  lockExpiring,
+  markReminded,
+  type DocumentRow,
+} from './documents.queries.ts'
 import { resealStored } from './files/reseal-stored.ts'
 import { findFilesToReseal, markResealed } from './files/files.queries.ts'
 import { forgetNewcomers } from './newcomers/adopt-newcomer.ts'
@@ -35,19 +42,25 @@ export async function expireDocuments(needs: DocumentNeeds): Promise<number> {
   return expired.filter(Boolean).length
 }
 
-/** Sends letters to players whose document expires within 30 days, once per document. Returns how many. */
+/** Sends letters to players whose document expires within 30 days, once per document, each apart as above. Returns how many. */
 export async function remindOfExpiry(needs: DocumentNeeds): Promise<number> {
   const { db, clock, market, target } = needs
-  return db.transaction(async (tx) => {
-    const untilDay = dayOf(market.timeZone, new Date(clock.now().getTime() + REMIND_DAYS * DAY_MS))
-    const rows = await lockExpiring(tx, target, untilDay, BATCH)
-    for (const document of rows) {
-      const player = await findPlayerById(tx, target, document.playerId)
-      if (player) await needs.sendLetter(tx, reminder(player, document))
-      await markReminded(tx, document.id, clock.now())
-    }
-    return rows.length
+  const untilDay = dayOf(market.timeZone, new Date(clock.now().getTime() + REMIND_DAYS * DAY_MS))
+  const reminded = await forEachOfPages<string, boolean>({
+    limit: BATCH,
+    list: (page) => listExpiring(db, target, { untilDay, ...page }),
+    work: (id) =>
+      db.transaction(async (tx) => {
+        const document = await lockExpiring(tx, id, untilDay)
+        if (!document) return false
+        const player = await findPlayerById(tx, target, document.playerId)
+        if (player) await needs.sendLetter(tx, reminder(player, document))
+        await markReminded(tx, id, clock.now())
+        return true
+      }),
+    message: 'Some players could not be reminded of their document.',
   })
+  return reminded.filter(Boolean).length
 }
 
 function reminder(
@@ -75,8 +88,11 @@ export function documentHeartbeats(needs: DocumentNeeds): Heartbeat[] {
       name: 'documents.watch-expiry',
       everyMs: WATCH_EVERY_MS,
       beat: async () => {
-        await expireDocuments(needs)
-        await remindOfExpiry(needs)
+        await forEachApart(
+          [expireDocuments, remindOfExpiry],
+          (work) => work(needs),
+          'Some documents could not be watched.',
+        )
       },
     },
   ]

@@ -9,6 +9,7 @@ import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
+import { stickRows } from '#tests/stick-rows.ts'
 import { expireFreeRounds } from './free-rounds.jobs.ts'
 import { giveFreeRounds } from './give-free-rounds.ts'
 
@@ -233,5 +234,22 @@ describe('a free round', () => {
     const told = await database.query<{ payload: unknown }>(sql`
       select payload from kernel.outbox where name = 'free-rounds.expired' and payload ->> 'awardId' = ${freeRoundsId}`)
     expect(told).toEqual([{ payload: { awardId: freeRoundsId, playerId: player.playerId, left: 3 } }])
+  })
+
+  it('expires, whatever happens to another that cannot be ended', async () => {
+    const [broken, ...others] = [
+      await give(await room.addPlayer(0)),
+      await give(await room.addPlayer(0)),
+      await give(await room.addPlayer(0)),
+    ]
+    const unstick = await stickRows(database, 'free_rounds.award', `new.id = '${broken}'`)
+    clock.set(new Date(clock.now().getTime() + HOUR_MS))
+    const work = { db: database, clock, offerBonus: nobodyOffers }
+    await expect(expireFreeRounds(work)).rejects.toThrow('could not be ended')
+    await unstick()
+    const ended = await database.query(sql`
+      select id from free_rounds.award where id = any(${others}::uuid[]) and expired_at is not null`)
+    expect(ended).toHaveLength(2)
+    expect(await expireFreeRounds(work)).toBe(1)
   })
 })

@@ -2,12 +2,14 @@ import { freeRoundsCan } from '#contract/states/free-round-states.ts'
 import {
   assert,
   forEachApart,
+  forEachOfPages,
   publish,
   type Clock,
   type Database,
   type Heartbeat,
   type Querier,
   type ScheduledJob,
+  type Transaction,
 } from '../kernel/index.ts'
 import * as queries from './free-rounds.queries.ts'
 import type { OfferBonus } from './needs.ts'
@@ -27,42 +29,45 @@ export type JobNeeds = {
   ) => Promise<readonly { readonly roundId: string; readonly wonMinor: number }[]>
 }
 
-/** Ends expired free rounds, with an event about the rest; their wins for bonus money become an offer of it. */
+/**
+ * Ends expired free rounds, each in its own transaction, with an event about the rest; their wins for bonus money become an offer of
+ * it. A failure does not affect the others. Returns how many.
+ */
 export async function expireFreeRounds({ db, clock, offerBonus }: Omit<JobNeeds, 'findWins'>): Promise<number> {
-  let ended = 0
-  for (;;) {
-    const at = clock.now()
-    const expired = await db.transaction(async (tx) => {
-      const awards = await queries.expire(tx, at, AT_ONCE)
-      for (const { id, playerId, left, relationId } of awards) {
-        await publish(tx, 'free-rounds.expired', { awardId: id, playerId, left })
-        if (relationId === null) continue
-        const relation = await relations.lockRelation(tx, relationId)
-        assert(relation, 'An award names the offer that it was.')
-        if (!freeRoundsCan('expire', relation.state)) continue
-        await relations.endRelation(tx, relationId, { state: 'expired', at })
-        await offerWins({ offerBonus }, tx, relation, at)
-      }
-      return awards.length
-    })
-    ended += expired
-    if (expired < AT_ONCE) return ended
-  }
+  const at = clock.now()
+  const expired = await forEachOfPages<string, boolean>({
+    limit: AT_ONCE,
+    list: (page) => queries.listExpired(db, at, page),
+    work: (id) => db.transaction((tx) => expireAward({ offerBonus }, tx, id, at)),
+    message: 'Some free rounds could not be ended.',
+  })
+  return expired.filter(Boolean).length
 }
 
-/** Ends expired offers. */
+async function expireAward(needs: Pick<JobNeeds, 'offerBonus'>, tx: Transaction, id: string, at: Date) {
+  const award = await queries.expire(tx, id, at)
+  if (!award) return false
+  const { relationId, ...rest } = award
+  await publish(tx, 'free-rounds.expired', { awardId: id, ...rest })
+  if (relationId === null) return true
+  const relation = await relations.lockRelation(tx, relationId)
+  assert(relation, 'An award names the offer that it was.')
+  if (!freeRoundsCan('expire', relation.state)) return true
+  await relations.endRelation(tx, relationId, { state: 'expired', at })
+  await offerWins(needs, tx, relation, at)
+  return true
+}
+
+/** Ends expired offers, each apart: a failure does not affect the others. Returns how many. */
 export async function expireOffers({ db, clock }: Pick<JobNeeds, 'db' | 'clock'>): Promise<number> {
-  let ended = 0
-  for (;;) {
-    const at = clock.now()
-    const expired = await db.transaction(async (tx) => {
-      const ids = await relations.lockOverdueOffers(tx, at, AT_ONCE)
-      await relations.expireOffers(tx, ids, at)
-      return ids.length
-    })
-    ended += expired
-    if (expired < AT_ONCE) return ended
-  }
+  const at = clock.now()
+  const expired = await forEachOfPages<string, boolean>({
+    limit: AT_ONCE,
+    list: (page) => relations.listOverdueOffers(db, at, page),
+    work: (id) => relations.expireOffer(db, id, at),
+    message: 'Some offers of free rounds could not be ended.',
+  })
+  return expired.filter(Boolean).length
 }
 
 /** Records results of rounds whose end was not known at the stake: bets with decisions, and shared rounds. */
@@ -97,8 +102,8 @@ export function freeRoundsJobs(needs: JobNeeds): ScheduledJob[] {
       cron: '*/5 * * * *',
       runsPer: 'database',
       run: async () => {
-        await expireFreeRounds(needs)
-        await expireOffers(needs)
+        const works = [expireFreeRounds, expireOffers]
+        await forEachApart(works, (work) => work(needs), 'Some free rounds or offers of them could not be ended.')
       },
     },
   ]

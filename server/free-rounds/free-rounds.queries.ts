@@ -169,16 +169,24 @@ export async function listUnknown(
   return rows.map(({ roundId }) => roundId)
 }
 
-/** Ends expired awards; returns them with what was left. */
-export async function expire(
-  tx: Transaction,
-  at: Date,
-  limit: number,
-): Promise<{ id: string; playerId: number; left: number; relationId: string | null }[]> {
-  return tx.query<{ id: string; playerId: number; left: number; relationId: string | null }>(sql`
-    update free_rounds.award set expired_at = ${at}
-     where id = any(array(select id from free_rounds.award
-                           where used < rounds and expired_at is null and expires_at <= ${at}
-                           order by expires_at limit ${limit} for update skip locked))
-    returning id, player_id, rounds - used as left, relation_id`)
+/** Expired awards with rounds left, in the order of their ids. */
+export async function listExpired(db: Querier, at: Date, { after, limit }: PageOf<string>): Promise<string[]> {
+  // The few that are due are read first, by their own index.
+  const rows = await db.query<{ id: string }>(sql`
+    with expired as materialized (select id from free_rounds.award where ${hasExpired(at)})
+    select id from expired where ${after ?? null}::uuid is null or id > ${after ?? null}::uuid order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
 }
+
+type ExpiredAward = { readonly playerId: number; readonly left: number; readonly relationId: string | null }
+
+/** Ends one of them; undefined when it was ended meanwhile, or another worker has locked it. */
+export async function expire(tx: Transaction, id: string, at: Date): Promise<ExpiredAward | undefined> {
+  const rows = await tx.query<ExpiredAward>(sql`
+    update free_rounds.award set expired_at = ${at}
+     where id = (select id from free_rounds.award where id = ${id} and ${hasExpired(at)} for update skip locked)
+    returning player_id, rounds - used as left, relation_id`)
+  return rows[0]
+}
+
+const hasExpired = (at: Date) => sql`used < rounds and expired_at is null and expires_at <= ${at}`

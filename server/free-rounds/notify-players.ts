@@ -79,7 +79,7 @@ export async function notifyOfEnd(needs: NotifyNeeds): Promise<number> {
   const before = new Date(at.getTime() + BEFORE_END_MS)
   return notifyEach(
     needs,
-    (after, limit) => listEnding(db, { at, before, after, limit }),
+    (page) => listEnding(db, { at, before, ...page }),
     async (tx, id) => {
       const row = await findRelation(tx, id)
       return row ? tempt(needs, tx, row, 'ending') : 0

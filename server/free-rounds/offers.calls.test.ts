@@ -18,6 +18,7 @@ import { openTestApi, type TestApi } from '#tests/api.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { openGame } from '#tests/load/open-game.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
+import { stickRows } from '#tests/stick-rows.ts'
 import { freeRoundsWork } from '#apps/api/compose/compose-free-rounds.ts'
 import { composeCampaigns } from '#apps/api/compose/compose-campaigns.ts'
 import { expireFreeRounds, expireOffers } from './free-rounds.jobs.ts'
@@ -311,6 +312,18 @@ describe('free rounds', () => {
     expect(await expireFreeRounds(work)).toBeGreaterThanOrEqual(0)
     expect(await show(relationId)).toMatchObject({ state: 'expired' })
     expect(await accept(relationId)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  })
+
+  it('go when nobody took them, whatever happens to another offer that cannot be ended', async () => {
+    const window = { from: day(-1), softEnd: day(1), hardEnd: day(2) }
+    const [broken, other] = [(await offer({ window })).relationId, (await offer({ window })).relationId]
+    const late = new Date(api.clock.now().getTime() + 3 * DAY_MS)
+    const unstick = await stickRows(api.db, 'free_rounds.relation', `new.id = '${broken}'`)
+    const ended = { ...freeRoundsWork({ db: api.db, clock: { now: () => late } }) }
+    await expect(expireOffers(ended)).rejects.toThrow('could not be ended')
+    await unstick()
+    expect(await show(other)).toMatchObject({ state: 'expired' })
+    expect(await expireOffers(ended)).toBe(1)
   })
 })
 

@@ -28,7 +28,7 @@ export async function finishOpenRounds(needs: FinishNeeds): Promise<number> {
       await removeBetRound(db, kept)
       return false
     },
-    message: 'open rounds were not finished',
+    message: 'Some open rounds could not be finished.',
   })
   return finished.filter(Boolean).length
 }

@@ -36,6 +36,8 @@ export type LetterValues = {
   readonly 'money-taken': { readonly amount: string; readonly place: string }
   /** Money for a terminal that it did not take over in time. An empty place is left out. */
   readonly 'hold-expired': { readonly amount: string; readonly place: string }
+  /** Money that is left on a terminal, and that the venue has not given back. */
+  readonly 'credit-left': { readonly amount: string; readonly place: string }
   /** A voucher for cash expired unused. */
   readonly 'voucher-expired': { readonly amount: string }
   /** `rounds` and `game` are for free rounds; `amount` is for money and for a bonus. */

@@ -30,11 +30,13 @@ export type { TransferNeeds } from './transfers/needs.ts'
 export {
   findHeldOf,
   findTerminalsWithPrepared,
+  findTransferById,
   hasPreparedTransfers,
   sumHeldOf,
 } from './transfers/transfers.queries.ts'
 export {
   findVenueTransfers,
+  sumAtTerminal,
   type TransferOfVenue,
   type VenueTransferFilter,
 } from './transfers/venue-transfers.queries.ts'

@@ -15,6 +15,7 @@ import * as staffCalls from '#contract/play-v1/staff-support.ts'
 import { TICKET_STATES, ticketMoves } from '#contract/states/ticket-states.ts'
 import { makeFieldCipher, sql } from '#server/kernel/index.ts'
 import { cheapPasswords, openTestApi, type TestApi } from '#tests/api.ts'
+import { stickRows } from '#tests/stick-rows.ts'
 import { uploadFile } from '#tests/upload-file.ts'
 import type { SupportNeeds } from './needs.ts'
 import { listTemplates } from './templates/templates.ts'
@@ -455,4 +456,17 @@ it('the usual time of an answer is shown after enough answers', async () => {
     await answer(ticketId)
   }
   expect((await ask(own.getAnswerTime, {}, undefined)).body.usualMinutes).toBe(12)
+})
+
+it('a silent ticket is closed by time, whatever happens to another that cannot be closed', async () => {
+  await later(3_600_000)
+  const [broken, ...others] = [await send(), await send(), await send()].map(({ ticketId: id }) => id)
+  for (const id of [broken ?? '', ...others]) await answer(id)
+  await later(8 * DAY_MS)
+  const unstick = await stickRows(api.db, 'support.ticket', `new.id = '${broken}'`)
+  await expect(closeSilent(needs)).rejects.toThrow('could not be closed')
+  await unstick()
+  for (const id of others)
+    expect((await asEva(own.getTicket, { ticketId: id })).body).toMatchObject({ state: 'closed' })
+  expect(await closeSilent(needs)).toBe(1)
 })

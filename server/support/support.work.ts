@@ -1,28 +1,37 @@
 import { sameTimeDaysLater } from '#contract/states/calendar.ts'
 import { resealStored } from '#server/documents/index.ts'
-import { publish, type Heartbeat, type ScheduledJob } from '#server/kernel/index.ts'
+import { forEachOfPages, publish, type Heartbeat, type ScheduledJob } from '#server/kernel/index.ts'
 import { fileBelongsTo } from './files/file-place.ts'
 import { deleteForgotten, findFilesToReseal, markResealed } from './files/files.queries.ts'
 import { moveTicket } from './move-ticket.ts'
 import type { SupportNeeds } from './needs.ts'
-import { lockSilent } from './tickets.queries.ts'
+import { listSilent, lockSilent } from './tickets.queries.ts'
 import { aDayBefore } from './write-message.ts'
 
 const CLOSE_EVERY_MS = 60_000
 const BATCH = 100
 
-/** Closes answered tickets without a message for long enough. Returns their number. */
+/**
+ * Closes answered tickets without a message for long enough, each in its own transaction: a failure does not affect the others.
+ * Returns their number.
+ */
 export async function closeSilent(needs: SupportNeeds): Promise<number> {
   const { db, clock, target, timeZone, policy } = needs
-  return db.transaction(async (tx) => {
-    const before = sameTimeDaysLater(timeZone, clock.now(), -policy.closesAfterDays)
-    const tickets = await lockSilent(tx, target, before, BATCH)
-    for (const ticket of tickets) {
-      await moveTicket(needs, tx, ticket, { move: 'close', actor: 'clock' })
-      await publish(tx, 'support.ticket-closed', { ticketId: ticket.id, playerId: ticket.playerId, by: 'clock' })
-    }
-    return tickets.length
+  const before = sameTimeDaysLater(timeZone, clock.now(), -policy.closesAfterDays)
+  const closed = await forEachOfPages<string, boolean>({
+    limit: BATCH,
+    list: (page) => listSilent(db, target, { before, ...page }),
+    work: (ticketId) =>
+      db.transaction(async (tx) => {
+        const ticket = await lockSilent(tx, ticketId, before)
+        if (!ticket) return false
+        await moveTicket(needs, tx, ticket, { move: 'close', actor: 'clock' })
+        await publish(tx, 'support.ticket-closed', { ticketId, playerId: ticket.playerId, by: 'clock' })
+        return true
+      }),
+    message: 'Some tickets could not be closed.',
   })
+  return closed.filter(Boolean).length
 }
 
 /** Destroys files that were without a message for a day. Returns their number. */

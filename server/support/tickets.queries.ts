@@ -1,5 +1,5 @@
 import type { Priority, TicketState, Topic } from '#contract/states/ticket-states.ts'
-import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { sql, type PageOf, type Querier, type Transaction } from '#server/kernel/index.ts'
 import type { LanguageCode } from './needs.ts'
 
 export type TicketRow = {
@@ -118,12 +118,27 @@ export async function updatePriority(
   await tx.query(sql`update support.ticket set priority = ${priority}, due_at = ${dueAt} where id = ${id}`)
 }
 
-/** Locks tickets that were answered before an instant, without a message since. */
-export async function lockSilent(tx: Transaction, target: string, before: Date, limit: number): Promise<TicketRow[]> {
-  return tx.query<TicketRow>(sql`
-    select ${columns} from support.ticket t where t.target = ${target} and t.state = 'answered' and t.changed_at <= ${before}
-     order by t.changed_at limit ${limit} for update skip locked`)
+/** Tickets that were answered before an instant, without a message since, in the order of their ids. */
+export async function listSilent(
+  db: Querier,
+  target: string,
+  { before, after, limit }: PageOf<string> & { readonly before: Date },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select t.id from support.ticket t
+     where t.target = ${target} and ${isSilent(before)} and (${after ?? null}::uuid is null or t.id > ${after ?? null}::uuid)
+     order by t.id limit ${limit}`)
+  return rows.map(({ id }) => id)
 }
+
+/** Locks one of them; undefined when there is a message meanwhile, or another worker has locked it. */
+export async function lockSilent(tx: Transaction, id: string, before: Date): Promise<TicketRow | undefined> {
+  const rows = await tx.query<TicketRow>(sql`
+    select ${columns} from support.ticket t where t.id = ${id} and ${isSilent(before)} for update skip locked`)
+  return rows[0]
+}
+
+const isSilent = (before: Date) => sql`t.state = 'answered' and t.changed_at <= ${before}`
 
 /** The number of waiting tickets, the oldest one, and how many are late. */
 export async function countWaitingTickets(

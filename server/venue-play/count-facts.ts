@@ -4,6 +4,8 @@ import { applyLimits, recordVisit } from '#server/limits/index.ts'
 import { noteKnownAt } from '#server/players/index.ts'
 import { recordTerminalSession } from '#server/sign-in/index.ts'
 import { forgetHourOf } from '#server/wallet/index.ts'
+import { judgeAgain } from './credit/credit-left.queries.ts'
+import { creditDueAt } from './credit/judge-credit.ts'
 import * as facts from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import { lockOpenOf, makeStale } from './sittings.queries.ts'
@@ -44,6 +46,8 @@ export async function countFacts(needs: VenuePlayNeeds, of: OfPlayer): Promise<C
     const people = [playerId, ...(await needs.findOthers(tx, playerId))]
     // Locked first, in the same order as in the statement of a stake.
     const open = new Set((await lockOpenOf(tx, people)).map(({ id }) => id))
+    const sittingIds = of.facts.flatMap(({ fact: { sittingId } }) => sittingId ?? [])
+    if (sittingIds.length > 0) await judgeAgain(tx, { playerId, sittingIds, dueAt: creditDueAt(of.now) })
     // In one order, so that two concurrent reports of the same facts do not deadlock.
     const inOrder = of.facts.toSorted((one, other) => (one.fact.reference < other.fact.reference ? -1 : 1))
     for (const one of inOrder) if (await countOne(needs, tx, of, one)) counted.add(one.fact)

@@ -1,5 +1,6 @@
 import { isOnBreak } from '#server/exclusion/index.ts'
 import { forEachOfPages, type Heartbeat, type Reaction } from '#server/kernel/index.ts'
+import { creditReactions, judgeCredit } from './credit/judge-credit.ts'
 import { endSitting } from './end-sitting.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import { findToEnd, lockSitting, makeStale, type SittingToEnd } from './sittings.queries.ts'
@@ -8,7 +9,10 @@ const EVERY_MS = 1_000
 const IDLE_MS = 15 * 60_000
 const AT_ONCE = 100
 
+const JUDGE_EVERY_MS = 10_000
+
 type Needs = Pick<VenuePlayNeeds, 'db' | 'clock' | 'target' | 'limits' | 'signIn' | 'findOthers'>
+type WorkerNeeds = Needs & Pick<VenuePlayNeeds, 'currency' | 'findContact' | 'sendLetter'>
 
 /**
  * Ends sittings whose sign-in has ended, whose player may not play any more, or that had no activity for a quarter of
@@ -32,14 +36,18 @@ export async function endOverdue(needs: Needs): Promise<number> {
   return due.length
 }
 
-/** The periodic job of this room in the worker. */
-export function venuePlayHeartbeats(needs: Needs): Heartbeat[] {
-  return [{ name: 'venue-play.end-overdue', everyMs: EVERY_MS, beat: () => endOverdue(needs) }]
+/** The periodic jobs of this room in the worker. */
+export function venuePlayHeartbeats(needs: WorkerNeeds): Heartbeat[] {
+  return [
+    { name: 'venue-play.end-overdue', everyMs: EVERY_MS, beat: () => endOverdue(needs) },
+    { name: 'venue-play.judge-credit', everyMs: JUDGE_EVERY_MS, beat: () => judgeCredit(needs) },
+  ]
 }
 
 /** After a changed limit, the next stake at a terminal reads the limits again. */
-export function venuePlayReactions(needs: Needs): Reaction[] {
+export function venuePlayReactions(needs: WorkerNeeds): Reaction[] {
   return [
+    ...creditReactions(needs),
     {
       event: 'limits.changed',
       name: 'venue-play.on-limits-changed',

@@ -4,6 +4,7 @@ import type { Instant, Transaction } from '#server/kernel/index.ts'
 import { applyLimits, LIMITS_CHANGED } from '#server/limits/index.ts'
 import { announceEnded, endPlayerSessions } from '#server/sign-in/index.ts'
 import { forgetHourOf, unblockPlaying } from '#server/wallet/index.ts'
+import { creditDueAt } from './credit/judge-credit.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import * as sittings from './sittings.queries.ts'
 
@@ -19,7 +20,8 @@ export async function endSitting(
   const { playerId } = sitting
   const { people, ended } = await needs.db.transaction(async (tx) => {
     const others = await needs.findOthers(tx, playerId)
-    if (!(await sittings.writeEnd(tx, sitting.id, { at, reason }))) return { people: [], ended: [] }
+    const end = { at, reason, creditDueAt: creditDueAt(needs.clock.now()) }
+    if (!(await sittings.writeEnd(tx, sitting.id, end))) return { people: [], ended: [] }
     return { people: [playerId, ...others], ended: await release(needs, tx, { sitting, others }) }
   })
   await announceEnded(needs.signIn, ended)

@@ -50,16 +50,17 @@ async function withRounds(
 ): Promise<(Reported & { readonly amountMinor: number })[]> {
   const isPart = ({ fact, at }: Reported) =>
     fact.roundId !== undefined && boundOf(fact) === 'win' && leastMax(needs, 'win', at) < Infinity
+  const ofRounds = Map.groupBy(facts, isPart)
   const lastParts = [
     ...new Map(
-      facts.filter(isPart).map((one) => [`${one.fact.terminalId ?? ''} ${one.fact.roundId ?? ''}`, one] as const),
+      ofRounds.get(true)?.map((one) => [`${one.fact.terminalId ?? ''} ${one.fact.roundId ?? ''}`, one] as const),
     ).values(),
   ]
   const parts = lastParts.map(({ fact: { roundId = '', terminalId = null }, at }) => ({ roundId, terminalId, at }))
   if (parts.length > 0) await lockRounds(tx, of)
   const rounds = parts.length === 0 ? [] : await sumRounds(tx, { ...of, parts })
   return [
-    ...facts.filter((one) => !isPart(one)).map((one) => ({ ...one, amountMinor: one.fact.amountMinor ?? 0 })),
+    ...(ofRounds.get(false) ?? []).map((one) => ({ ...one, amountMinor: one.fact.amountMinor ?? 0 })),
     ...lastParts.flatMap((one, index) => {
       const round = rounds[index]
       return round && !round.isRecorded ? [{ ...one, amountMinor: round.wonMinor }] : []

@@ -3,6 +3,7 @@ import type { VenueKind } from '#contract/shapes/places.ts'
 import type { HourLoss } from '#server/game-rounds/index.ts'
 import type { LimitsNeeds } from '#server/limits/index.ts'
 import type { Clock, Database, Instant, Querier, Transaction } from '#server/kernel/index.ts'
+import type { LanguageCode, Mail } from '#server/messaging/index.ts'
 import type { SignInNeeds } from '#server/sign-in/index.ts'
 import type { OpenPlace } from '#server/topology/index.ts'
 import type { TransferOfVenue, VenueTransferFilter } from '#server/payments/index.ts'
@@ -62,6 +63,13 @@ export type VenuePlayNeeds = {
   readonly version: string
   readonly limits: LimitsNeeds
   readonly signIn: SignInNeeds
+  /** Where a player of this brand is written to; undefined for another brand's. */
+  readonly findContact: (
+    db: Querier,
+    playerId: number,
+  ) => Promise<{ readonly email: string; readonly language: LanguageCode } | undefined>
+  /** Queues a letter in the transaction of its cause. */
+  readonly sendLetter: (tx: Transaction, mail: Mail) => Promise<void>
   /** Accounts of the same person at other brands. */
   readonly findOthers: (db: Querier, playerId: number) => Promise<readonly number[]>
   /** Refuses a place where play is not permitted at an instant, with the rule. */

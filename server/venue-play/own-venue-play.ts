@@ -2,18 +2,20 @@ import { dayOf, firstOfMonth } from '#contract/states/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getVenuePlay } from '#contract/play-v1/venue-play.ts'
 import { findHeldOf } from '#server/payments/index.ts'
-import { findTerminalsOf, findVenue } from '#server/topology/index.ts'
+import { findOpenCreditOf } from './credit/credit-left.queries.ts'
 import { findPlayDays } from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
+import { placeNameOf } from './place-name.ts'
 import { findOpenOf } from './sittings.queries.ts'
 
-/** The player's view of venues: where they are signed in, money held and until when, and their play of this month. */
+/** The player's view of venues: where they are signed in, money held and until when, money left on terminals, and their play of this month. */
 export async function showOwnVenuePlay(needs: VenuePlayNeeds, playerId: number): Promise<ReplyOf<typeof getVenuePlay>> {
-  const { db, clock, timeZone, currency } = needs
+  const { db, clock, target, timeZone, currency } = needs
   const now = clock.now()
   const money = (amountMinor: number) => ({ amountMinor, currency })
-  const [held, days] = await Promise.all([
+  const [held, left, days] = await Promise.all([
     findHeldOf(db, playerId),
+    findOpenCreditOf(db, target, playerId),
     findPlayDays(db, playerId, firstOfMonth(dayOf(timeZone, now))),
   ])
   return {
@@ -27,6 +29,13 @@ export async function showOwnVenuePlay(needs: VenuePlayNeeds, playerId: number):
       place,
       expiresAt: (expiresAt ?? now).toISOString(),
     })),
+    left: await Promise.all(
+      left.map(async ({ amountMinor, endedAt, ...of }) => ({
+        ...(await placeNameOf(db, { ...of, target })),
+        amount: money(amountMinor),
+        since: endedAt.toISOString(),
+      })),
+    ),
     days: days.map(({ day, rounds, staked, won }) => ({ day, rounds, staked: money(staked), won: money(won) })),
   }
 }
@@ -35,17 +44,12 @@ const whatOf = (channel: string): 'venue' | 'voucher' | 'own' =>
   channel === 'voucher' || channel === 'own' ? channel : 'venue'
 
 async function showSitting(
-  { db, clock, target }: VenuePlayNeeds,
+  { db, target }: VenuePlayNeeds,
   playerId: number,
 ): Promise<ReplyOf<typeof getVenuePlay>['sitting']> {
   const [sitting] = await findOpenOf(db, [playerId])
   if (!sitting) return null
-  const { venueId, terminalId, openedAt } = sitting
-  const now = clock.now()
-  const [venue, terminals] = await Promise.all([
-    findVenue(db, { target, now }, venueId),
-    findTerminalsOf(db, { target, venueId, at: now }),
-  ])
-  const terminal = terminals.find((one) => one.terminalId === terminalId)?.serial ?? ''
-  return { venueName: venue?.name ?? '', terminal, openedAt: openedAt.toISOString() }
+  const { openedAt } = sitting
+  const place = await placeNameOf(db, { ...sitting, target })
+  return { ...place, openedAt: openedAt.toISOString() }
 }

@@ -1,4 +1,5 @@
 import type { PersonalPart } from '#server/players/index.ts'
+import { findCreditOf } from './credit/credit-left.queries.ts'
 import { findFactsOf } from './facts.queries.ts'
 import { findSittingsOf } from './sittings.queries.ts'
 
@@ -12,6 +13,7 @@ export function venuePlayParts(): PersonalPart[] {
       fate: 'unnamed',
       read: async (db, playerId) => ({
         atTerminals: await findSittingsOf(db, playerId, ROWS_MAX),
+        leftAtTerminals: await findCreditOf(db, playerId, ROWS_MAX),
         atVenues: (await findFactsOf(db, playerId, ROWS_MAX)).map(({ venueId, kind, amountMinor, currency, at }) => ({
           venueId,
           kind,

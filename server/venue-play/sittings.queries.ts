@@ -79,10 +79,10 @@ export async function lockSitting(tx: Transaction, id: string): Promise<SittingR
 export async function writeEnd(
   tx: Transaction,
   id: string,
-  { at, reason }: { readonly at: Instant; readonly reason: SittingEnd },
+  { at, reason, creditDueAt }: { readonly at: Instant; readonly reason: SittingEnd; readonly creditDueAt: Instant },
 ): Promise<boolean> {
   const rows = await tx.query(sql`
-    update venue_play.sitting set ended_at = ${at}, end_reason = ${reason}
+    update venue_play.sitting set ended_at = ${at}, end_reason = ${reason}, credit_due_at = ${creditDueAt}
      where id = ${id} and ended_at is null returning id`)
   return rows.length > 0
 }

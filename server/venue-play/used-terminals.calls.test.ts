@@ -73,6 +73,13 @@ it('while somebody plays, only where it stood before is corrected', async () => 
   const then = await asStaff(places.getTerminal, { terminalId, asOf: away })
   expect(then['place']).toMatchObject({ venueId: TEST_VENUE.id })
   expect(await move(OTHER_VENUE.id, { from: back })).toMatchObject(refused('player'))
+  // It was in the store meanwhile: where it stands now is no part of it.
+  const stored = { from: away, until: back, expectedVenueId: TEST_VENUE.id }
+  expect(await move(null, stored)).toMatchObject({ status: 200 })
+  expect((await asStaff(places.getTerminal, { terminalId, asOf: away }))['place']).toBeNull()
+  expect((await asStaff(places.getTerminal, { terminalId, asOf: back }))['place']).toMatchObject({
+    venueId: TEST_VENUE.id,
+  })
   expect(await move(null, { from: away })).toMatchObject(refused('player'))
   expect(await standsAt()).toBe(TEST_VENUE.id)
   await hall.ask(leaveTerminal, { body: {} }, await hall.api.freshToken('player'))

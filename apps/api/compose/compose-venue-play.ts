@@ -15,6 +15,7 @@ import { openDryGates } from '../gates/dry-gates.ts'
 import { stakeGates } from '../gates/join-gates.ts'
 import { keyFor } from '../gates/key-for.ts'
 import { composeTopology } from './compose-topology.ts'
+import { openMail } from './open-mail.ts'
 import { notifyManagersBy } from './notify-managers.ts'
 import type { Base, Ground } from './open-base.ts'
 import type { People } from './open-people.ts'
@@ -36,6 +37,8 @@ export function venuePlayGround(
     limits: limits.needs,
     signIn,
     findOthers: findOtherAccounts,
+    findContact: (querier: Querier, playerId: number) => findPlayerById(querier, configuration.brand.target, playerId),
+    sendLetter: openMail({ clock, configuration }),
   }
 }
 

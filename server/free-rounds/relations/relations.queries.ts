@@ -2,7 +2,7 @@ import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import type { RELATION_SOURCES } from '#contract/shapes/free-rounds.ts'
 import type { FreeRoundState } from '#contract/states/free-round-states.ts'
 import type { CurrencyCode } from '#money'
-import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
+import { sql, type PageOf, type Querier, type Transaction } from '../../kernel/index.ts'
 
 /** Free rounds of a campaign with one player, with the terms that were shown and the existing rounds. Minor units. */
 export type RelationRow = {
@@ -126,30 +126,36 @@ export async function recordBonus(
      where id = ${id}`)
 }
 
-/** Expired offers, locked; rows locked by others are skipped. */
-export async function lockOverdueOffers(tx: Transaction, at: Date, limit: number): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(sql`
-    select id from free_rounds.relation
-     where state = 'offered' and ended_at is null and ends_at <= ${at}
-     order by ends_at limit ${limit} for update skip locked`)
+/** Expired offers, in the order of their ids. */
+export async function listOverdueOffers(db: Querier, at: Date, { after, limit }: PageOf<string>): Promise<string[]> {
+  // The few that are due are read first, by their own index.
+  const rows = await db.query<{ id: string }>(sql`
+    with overdue as materialized (select id from free_rounds.relation where ${isOverdueOffer(at)})
+    select id from overdue where ${after ?? null}::uuid is null or id > ${after ?? null}::uuid order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
-export async function expireOffers(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
-  await tx.query(sql`
-    update free_rounds.relation set state = 'expired', ended_at = ${at} where id = any(${[...ids]}::uuid[])`)
+/** Ends one of them; false when it was decided meanwhile, or another worker has locked it. */
+export async function expireOffer(db: Querier, id: string, at: Date): Promise<boolean> {
+  const rows = await db.query(sql`
+    update free_rounds.relation set state = 'expired', ended_at = ${at}
+     where id = (select id from free_rounds.relation where id = ${id} and ${isOverdueOffer(at)} for update skip locked)
+    returning id`)
+  return rows.length > 0
 }
 
-/** Accepted rounds that expire before an instant, without a letter about it yet: by id, after one. */
+const isOverdueOffer = (at: Date) => sql`state = 'offered' and ended_at is null and ends_at <= ${at}`
+
+/** Accepted rounds that expire before an instant, without a letter about it yet, in the order of their ids. */
 export async function listEnding(
   db: Querier,
-  of: { readonly at: Date; readonly before: Date; readonly after: string; readonly limit: number },
+  { at, before, after, limit }: PageOf<string> & { readonly at: Date; readonly before: Date },
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from free_rounds.relation
-     where warned_at is null and state in ('accepted', 'active') and ends_at > ${of.at} and ends_at <= ${of.before}
-       and id > ${of.after}
-     order by id limit ${of.limit}`)
+     where warned_at is null and state in ('accepted', 'active') and ends_at > ${at} and ends_at <= ${before}
+       and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+     order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 

@@ -19,6 +19,7 @@ const LANDS: Readonly<Record<string, MessageCategory>> = {
   'deposit-arrived': 'money',
   'money-taken': 'money',
   'hold-expired': 'money',
+  'credit-left': 'money',
   'voucher-expired': 'money',
   'bonus-converted': 'money',
   'bonus-ended': 'money',

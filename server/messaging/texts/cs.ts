@@ -182,6 +182,11 @@ export const cs: PlayerTexts = {
     'Částka {amount} je zpět v peněžence, {brand}',
     'částku {amount}<known> pro „{place}“</known> terminál včas nepřevzal. Peníze jsou zpět v peněžence pro herny.',
   ],
+  'credit-left': [
+    'Na terminálu zůstalo {amount}, {brand}',
+    'podle hlášení provozovny zůstalo po odhlášení na terminálu „{place}“ {amount}. Provozovna peníze vrátí do peněženky pro herny.',
+    'Vyplatila je už v hotovosti? Pak je vše v pořádku. Pokud ne, pomůže obsluha herny nebo naše podpora.',
+  ],
   'voucher-expired': [
     'Poukaz na {amount} propadl, {brand}',
     'poukaz na hotovost za {amount} si do 24 hodin nikdo nevyzvedl, takže už neplatí. Peníze jsou zpět v peněžence pro herny.',

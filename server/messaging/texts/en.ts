@@ -185,6 +185,11 @@ export const en: PlayerTexts = {
     '{amount} is back in the wallet, {brand}',
     '{amount}<known> for “{place}”</known> was not taken over by the terminal in time. The money is back in the wallet for venues.',
   ],
+  'credit-left': [
+    '{amount} is left on a terminal, {brand}',
+    'by what the venue has reported, {amount} was left on the terminal “{place}” after the sign-out. The venue gives the money back to the wallet for venues.',
+    'Was it paid out in cash already? Then all is well. If not, the staff of the venue or our support can help.',
+  ],
   'voucher-expired': [
     'Your voucher for {amount} has expired, {brand}',
     'nobody fetched the cash of your voucher for {amount} within 24 hours, so it is no longer good. The money is back in the wallet for venues.',

@@ -182,6 +182,11 @@ export const hu: PlayerTexts = {
     'Visszakerült a pénztárcába: {amount}, {brand}',
     'a(z) {amount} összeget a terminál<known> („{place}”)</known> nem vette át időben. A pénz visszakerült a játéktermi pénztárcába.',
   ],
+  'credit-left': [
+    'A terminálon maradt: {amount}, {brand}',
+    'a játékterem jelentése szerint a kijelentkezés után {amount} maradt ezen a terminálon: „{place}”. A játékterem visszajuttatja a pénzt a játéktermi pénztárcába.',
+    'Készpénzben már kifizették? Akkor minden rendben. Ha nem, a játékterem személyzete vagy az ügyfélszolgálatunk segít.',
+  ],
   'voucher-expired': [
     'Lejárt az utalvány: {amount}, {brand}',
     'a(z) {amount} összegű készpénzutalványt 24 órán belül senki nem vette át, így már nem érvényes. A pénz visszakerült a játéktermi pénztárcába.',

@@ -182,6 +182,11 @@ export const sk: PlayerTexts = {
     'Suma {amount} je späť v peňaženke, {brand}',
     'sumu {amount}<known> pre „{place}“</known> terminál včas neprevzal. Peniaze sú späť v peňaženke pre herne.',
   ],
+  'credit-left': [
+    'Na termináli zostalo {amount}, {brand}',
+    'podľa hlásenia prevádzky zostalo po odhlásení na termináli „{place}“ {amount}. Prevádzka peniaze vráti do peňaženky pre herne.',
+    'Vyplatila ich už v hotovosti? Potom je všetko v poriadku. Ak nie, pomôže obsluha herne alebo naša podpora.',
+  ],
   'voucher-expired': [
     'Poukážka na {amount} prepadla, {brand}',
     'poukážku na hotovosť za {amount} si do 24 hodín nikto nevyzdvihol, takže už neplatí. Peniaze sú späť v peňaženke pre herne.',

@@ -185,6 +185,11 @@ export const vi: PlayerTexts = {
     '{amount} đã trở lại ví, {brand}',
     'máy<known> “{place}”</known> đã không nhận {amount} kịp thời. Tiền đã trở lại ví dùng tại điểm chơi.',
   ],
+  'credit-left': [
+    'Còn {amount} trên máy, {brand}',
+    'theo báo cáo của điểm chơi, sau khi đăng xuất còn {amount} trên máy “{place}”. Điểm chơi sẽ trả tiền về ví dùng tại điểm chơi.',
+    'Tiền đã được trả bằng tiền mặt? Vậy là ổn. Nếu chưa, nhân viên điểm chơi hoặc bộ phận hỗ trợ sẽ giúp.',
+  ],
   'voucher-expired': [
     'Phiếu {amount} đã hết hạn, {brand}',
     'không ai nhận tiền mặt của phiếu {amount} trong 24 giờ nên phiếu không còn hiệu lực. Tiền đã trở lại ví dùng tại điểm chơi.',

@@ -13,6 +13,7 @@ import { blockPlaying, getBalance, readLandBased, unblockPlaying } from '#server
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { countWaiting } from '#tests/count-waiting.ts'
 import { openVenue } from '#tests/open-venue.ts'
+import { stickRows } from '#tests/stick-rows.ts'
 import { lockCashOf } from '../cash-law/cash-law.queries.ts'
 import { expireTransfers } from './end-transfer.ts'
 
@@ -128,17 +129,11 @@ describe('a transfer in two steps', () => {
       insert into payments.funds_transfer
       select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'reference', 'stuck ' || no))).*
         from payments.funds_transfer t, generate_series(1, 60) no where t.id = ${id}`)
-    await api.db.query(sql`
-      create function payments.stick() returns trigger language plpgsql as $$
-      begin raise exception 'stuck'; end $$`)
-    await api.db.query({
-      text: `create trigger stick before update on payments.funds_transfer for each row
-               when (new.id = '${id}' or new.reference like 'stuck %') execute function payments.stick()`,
-      values: [],
-    })
+    const which = `new.id = '${id}' or new.reference like 'stuck %'`
+    const unstick = await stickRows(api.db, 'payments.funds_transfer', which)
     await expect(expireTransfers(api)).rejects.toThrow('could not be cancelled')
     expect(await cash()).toBe(before - 20_000)
-    await api.db.query(sql`drop trigger stick on payments.funds_transfer`)
+    await unstick()
     await api.db.query(sql`delete from payments.funds_transfer where reference like 'stuck %'`)
     expect(await expireTransfers(api)).toBe(1)
     expect(await cash()).toBe(before)

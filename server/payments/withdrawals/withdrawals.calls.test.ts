@@ -15,6 +15,7 @@ import { creditDeposit, getBalance, openWallet } from '#server/wallet/index.ts'
 import { everybodyMay, openTestApprovals, testRule } from '#server/approvals/test-approvals.ts'
 import { countWaiting } from '#tests/count-waiting.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { stickRows } from '#tests/stick-rows.ts'
 import { acceptWarnings } from '../test-warnings.ts'
 import { expireWithdrawals } from './expire-withdrawals.ts'
 import type { WithdrawalCode, WithdrawalNeeds } from './needs.ts'
@@ -368,16 +369,10 @@ describe('a code', () => {
     const stuck = await withdraw(request(50_000))
     const other = await withdraw(request(20_000))
     clock.advance(16 * 60_000)
-    await db.query(sql`
-      create function payments.stick() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`)
-    await db.query({
-      text: `create trigger stick before update on payments.withdrawal for each row
-             when (new.id = '${String(stuck.body['withdrawalId'])}') execute function payments.stick()`,
-      values: [],
-    })
+    const unstick = await stickRows(db, 'payments.withdrawal', `new.id = '${String(stuck.body['withdrawalId'])}'`)
     await expect(expireWithdrawals(needs)).rejects.toThrow('could not be ended')
     expect([await stateOf(other.body['withdrawalId']), await cash()]).toEqual(['expired', before - 50_000])
-    await db.query(sql`drop trigger stick on payments.withdrawal`)
+    await unstick()
     expect(await expireWithdrawals(needs)).toBe(1)
     expect(await cash()).toBe(before)
   })

@@ -4,7 +4,7 @@ import { findPlaceId } from '../facts/terminals.queries.ts'
 import { findVenueRows, WHOLE_LIST } from '../facts/venues.queries.ts'
 import { findRoomRows } from '../facts/workrooms.queries.ts'
 import type { TopologyNeeds } from '../needs.ts'
-import { endThing, writeVersion, type Writer } from '../versions/write-versions.ts'
+import { removePeriod, writeVersion, type Writer } from '../versions/write-versions.ts'
 import { venueAt } from './venue-facts.ts'
 
 export type Placing = { readonly venueId: string | null; readonly workroomId: string | null }
@@ -18,7 +18,7 @@ export async function checkPlacing(
   { from, until, now }: At,
 ): Promise<(Placing & { readonly label: string; readonly until: Instant | undefined }) | undefined> {
   if (wanted.venueId === undefined) return undefined
-  if (wanted.venueId === null) return { venueId: null, workroomId: null, label: '', until: undefined }
+  if (wanted.venueId === null) return { venueId: null, workroomId: null, label: '', until }
   const venue = await venueAt(tx, needs, wanted.venueId, { asOf: from, now })
   const rooms = await findRoomRows(tx, [venue.venueId], { asOf: from, knownAt: now })
   const room = rooms.find(({ workroomId }) => workroomId === wanted.workroomId?.toLowerCase())
@@ -53,7 +53,10 @@ export async function placeLabels(
 
 const labelOf = (venue: string, room: string | undefined) => [venue, ...(room === undefined ? [] : [room])].join(', ')
 
-/** Moves a terminal to a place from an instant on; its previous place ends then. */
+/**
+ * Moves a terminal to a place from an instant on; its previous place ends then. In the store it stays until the given end; without one, every later
+ * place ends.
+ */
 export async function placeTerminal(
   tx: Transaction,
   { target }: Pick<TopologyNeeds, 'target'>,
@@ -63,7 +66,7 @@ export async function placeTerminal(
 ): Promise<void> {
   const placeId = (await findPlaceId(tx, target, terminalId)) ?? refuse('ERR_TERMINAL_NOT_FOUND')
   if (venueId === null) {
-    await endThing(tx, placeId, from, writer)
+    await removePeriod(tx, placeId, { from, until: until ?? null }, writer)
     return
   }
   const factsId = newId(writer.at)

@@ -148,9 +148,9 @@ async function judgeLeaving(
   if (expected !== undefined && (expected?.toLowerCase() ?? null) !== present)
     refuse('ERR_TERMINAL_IN_USE', { because: 'moved' })
   // A correction that ends before now leaves the terminal where it stands.
-  const end = until ?? endOfChange(stays, from)
-  if (to !== null && end !== null && end <= now) return
-  // What is in the store from an instant on also leaves a venue to which it was moved after it.
+  // What is in the store without an end also leaves a venue to which it was moved later.
+  const end = until ?? (to === null ? null : endOfChange(stays, from))
+  if (end !== null && end <= now) return
   if (to === null || present !== to) await refuseUsed(tx, needs, terminalId, { from, now })
 }
 

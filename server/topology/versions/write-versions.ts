@@ -58,8 +58,13 @@ const heldByOf = (claim: string): HeldBy | undefined => HELD_BY.find((kind) => c
 
 /** Ends a thing at an instant: later versions are closed. False if there was nothing to end. */
 export async function endThing(tx: Transaction, thingId: string, from: Instant, writer: Writer): Promise<boolean> {
+  return removePeriod(tx, thingId, { from, until: null }, writer)
+}
+
+/** A thing is nothing in a period: what is known of it before and after stays. False if there was nothing in it. */
+export async function removePeriod(tx: Transaction, thingId: string, span: Span, writer: Writer): Promise<boolean> {
   const known = await queries.findKnownVersions(tx, thingId)
-  const split = splitVersions(known, { from, until: null })
+  const split = splitVersions(known, span)
   await replace(tx, split, { name: writer.name, at: laterOf(writer.at, known) })
   return split.touched.length > 0
 }

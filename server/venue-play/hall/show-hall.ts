@@ -5,6 +5,7 @@ import { AGENT_SILENT_MS } from '#contract/shapes/venue-play.ts'
 import { dayOf } from '#contract/states/calendar.ts'
 import { countsAt, refuse, type Instant, type StaffCaller } from '#server/kernel/index.ts'
 import { findTerminalsOf, findVenue } from '#server/topology/index.ts'
+import { findCreditAt } from '../credit/credit-left.queries.ts'
 import { findAboveMax, type FactAboveMaxRow } from '../above-max.queries.ts'
 import type { LawMax, VenuePlayNeeds } from '../needs.ts'
 import { findAgents, type AgentRow } from './agents.queries.ts'
@@ -14,6 +15,10 @@ const DAY_MS = 86_400_000
 /** How long an agent that reports no more is shown. */
 const AGENT_DAYS = 7
 const INCIDENTS_MAX = 50
+/** How long credit that was left is shown, unless it is given back. */
+const CREDIT_DAYS = 30
+
+const NO_MONEY = { stake: null, win: null, credit: null }
 
 /** The live view of a venue: taken terminals, today's visits, agents, and incidents to look at. */
 export async function showHall(
@@ -29,7 +34,7 @@ export async function showHall(
   const terminals = await findTerminalsOf(db, { target, venueId: id, at: now })
   const today = { venueId: id, day: dayOf(timeZone, now), timeZone }
   const recent = { venueId: id, since: new Date(now.getTime() - DAY_MS), limit: INCIDENTS_MAX }
-  const [taken, hours, people, agents, ended, stakes, wins] = await Promise.all([
+  const [taken, hours, people, agents, ended, stakes, wins, credits] = await Promise.all([
     findTaken(
       db,
       terminals.map(({ terminalId }) => terminalId),
@@ -40,6 +45,7 @@ export async function showHall(
     findIncidents(db, recent),
     findAboveMax(db, 'stake', recent),
     findAboveMax(db, 'win', recent),
+    findCreditAt(db, { ...recent, since: new Date(now.getTime() - CREDIT_DAYS * DAY_MS) }),
   ])
   const serialOf = (terminalId: string) => terminals.find((one) => one.terminalId === terminalId)?.serial ?? ''
   return {
@@ -63,27 +69,34 @@ export async function showHall(
     winMax: maxShown(needs.maxOf('win', venue.kind, now), currency),
     agents: agents.map((agent) => agentShown(agent, now)),
     incidents: [
-      ...ended.map((row) => ({ ...row, recordedAt: row.at, stake: null, win: null })),
+      ...ended.map((row) => ({ ...row, ...NO_MONEY, recordedAt: row.at })),
       ...stakes.map((row) => ({
         ...row,
+        ...NO_MONEY,
         reason: 'stake-above-max' as const,
         stake: aboveMaxShown(row, currency),
-        win: null,
       })),
       ...wins.map((row) => ({
         ...row,
+        ...NO_MONEY,
         reason: 'win-above-max' as const,
-        stake: null,
         win: aboveMaxShown(row, currency),
+      })),
+      ...credits.map((row) => ({
+        ...row,
+        ...NO_MONEY,
+        reason: 'credit-left' as const,
+        credit: { amountMinor: row.amountMinor, currency },
       })),
     ]
       .toSorted((one, other) => other.recordedAt.getTime() - one.recordedAt.getTime())
       .slice(0, INCIDENTS_MAX)
-      .map(({ id: incidentId, reason, stake, win, terminalId, at }) => ({
+      .map(({ id: incidentId, reason, stake, win, credit, terminalId, at }) => ({
         incidentId,
         reason,
         stake,
         win,
+        credit,
         serial: terminalId === null ? '' : serialOf(terminalId),
         at: at.toISOString(),
       })),

@@ -10,10 +10,10 @@ import { writeMoment } from '../../shell/write-time.ts'
 
 type Hall = ReplyOf<typeof getHall>
 
-/** Today's visits by the hour, sign-ins that ended otherwise than by leaving, and stakes and wins above the maximum. */
+/** Today's visits by the hour, sign-ins that ended otherwise than by leaving, stakes and wins above the maximum, and money left on terminals. */
 export function HallDay({ hall: { attendance, incidents } }: { readonly hall: Hall }) {
   const { t, language } = useTexts()
-  const factsOf = ({ serial, stake, win, at }: Hall['incidents'][number]): string[] => [
+  const factsOf = ({ serial, stake, win, credit, at }: Hall['incidents'][number]): string[] => [
     ...(serial === '' ? [] : [serial]),
     ...[stake, win].flatMap((above) =>
       above
@@ -24,6 +24,7 @@ export function HallDay({ hall: { attendance, incidents } }: { readonly hall: Ha
           })
         : [],
     ),
+    ...(credit ? [writeMoney(credit)] : []),
     writeMoment(at, language),
   ]
   return (

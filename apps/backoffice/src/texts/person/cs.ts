@@ -96,6 +96,7 @@ export const personCs = {
   'template.withdrawal-ended': 'jak dopadla výplata',
   'template.deposit-arrived': 'vklad dorazil',
   'template.money-taken': 'provozovna vydala peníze bez karty',
+  'template.credit-left': 'peníze zůstaly na terminálu',
   'template.hold-expired': 'peníze pro terminál se vrátily',
   'template.voucher-expired': 'poukaz na hotovost propadl',
   'template.registration': 'dokončení registrace',

@@ -96,6 +96,7 @@ export const personEn = {
   'template.withdrawal-ended': 'how a withdrawal ended',
   'template.deposit-arrived': 'a deposit arrived',
   'template.money-taken': 'a venue took money without a card',
+  'template.credit-left': 'money left on a terminal',
   'template.hold-expired': 'money for a terminal is back',
   'template.voucher-expired': 'a cash voucher expired',
   'template.registration': 'finish the registration',

@@ -96,6 +96,7 @@ export const personSk = {
   'template.withdrawal-ended': 'ako dopadla výplata',
   'template.deposit-arrived': 'vklad prišiel',
   'template.money-taken': 'prevádzka vydala peniaze bez karty',
+  'template.credit-left': 'peniaze zostali na termináli',
   'template.hold-expired': 'peniaze pre terminál sa vrátili',
   'template.voucher-expired': 'poukážka na hotovosť prepadla',
   'template.registration': 'dokončenie registrácie',

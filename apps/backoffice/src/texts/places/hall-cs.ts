@@ -11,7 +11,7 @@ export const placesHallCs = {
   'places.attendance':
     'Dnes přišlo {people, plural, one {# člověk} few {# lidé} many {# člověka} other {# lidí}}, návštěv {visits}',
   'places.hour': '{hour} h',
-  'places.incidents': 'Události za 24 hodin: {count}',
+  'places.incidents': 'Události za 24 hodin a peníze na terminálech: {count}',
   'places.incident.panic': 'panic stop',
   'places.incident.excluded': 'vyloučený hráč',
   'places.incident.session-ended': 'přihlášení skončilo jinde',
@@ -19,6 +19,7 @@ export const placesHallCs = {
   'places.incident.stake-above-max': 'sázka nad nejvyšší povolenou',
   'places.stakeMax': 'Nejvyšší povolená sázka: {max} ({rule})',
   'places.aboveMax': '{amount}, nejvýše {max} ({rule})',
+  'places.incident.credit-left': 'peníze zůstaly na terminálu',
   'places.incident.win-above-max': 'výhra nad nejvyšší povolenou',
   'places.winMax': 'Nejvyšší povolená výhra: {max} ({rule})',
   'places.agents': 'Agent provozovny',

@@ -11,7 +11,7 @@ export const placesHallEn = {
   'places.attendance':
     'Today: {people, plural, one {# person} other {# people}}, {visits, plural, one {# visit} other {# visits}}',
   'places.hour': '{hour} h',
-  'places.incidents': 'Incidents of 24 hours: {count}',
+  'places.incidents': 'Incidents of 24 hours, and money left on terminals: {count}',
   'places.incident.panic': 'panic stop',
   'places.incident.excluded': 'excluded player',
   'places.incident.session-ended': 'sign-in ended elsewhere',
@@ -19,6 +19,7 @@ export const placesHallEn = {
   'places.incident.stake-above-max': 'stake above the maximum',
   'places.stakeMax': 'Maximum stake: {max} ({rule})',
   'places.aboveMax': '{amount}, at most {max} ({rule})',
+  'places.incident.credit-left': 'money left on the terminal',
   'places.incident.win-above-max': 'win above the maximum',
   'places.winMax': 'Maximum win: {max} ({rule})',
   'places.agents': 'Agent of the venue',

@@ -11,7 +11,7 @@ export const placesHallSk = {
   'places.attendance':
     'Dnes {people, plural, one {prišiel # človek} few {prišli # ľudia} many {prišlo # človeka} other {prišlo # ľudí}}, návštev {visits}',
   'places.hour': '{hour} h',
-  'places.incidents': 'Udalosti za 24 hodín: {count}',
+  'places.incidents': 'Udalosti za 24 hodín a peniaze na termináloch: {count}',
   'places.incident.panic': 'panic stop',
   'places.incident.excluded': 'vylúčený hráč',
   'places.incident.session-ended': 'prihlásenie sa skončilo inde',
@@ -19,6 +19,7 @@ export const placesHallSk = {
   'places.incident.stake-above-max': 'stávka nad najvyššiu povolenú',
   'places.stakeMax': 'Najvyššia povolená stávka: {max} ({rule})',
   'places.aboveMax': '{amount}, najviac {max} ({rule})',
+  'places.incident.credit-left': 'peniaze zostali na termináli',
   'places.incident.win-above-max': 'výhra nad najvyššiu povolenú',
   'places.winMax': 'Najvyššia povolená výhra: {max} ({rule})',
   'places.agents': 'Agent prevádzky',

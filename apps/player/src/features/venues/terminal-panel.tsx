@@ -8,13 +8,14 @@ import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Reading } from '../../shell/reading.tsx'
 import { useSite } from '../../shell/site.ts'
 import { HeldMoney } from './held-money.tsx'
+import { LeftMoney } from './left-money.tsx'
 import { TerminalCode } from './terminal-code.tsx'
 import { useVenuePlay, type VenuePlay } from './use-venue-play.ts'
 
 type Props = { readonly errors: Readonly<Record<string, string>> | undefined }
 
 /**
- * The terminal where the player is signed in, with sign-out; or the code for the next terminal. Below it held money.
+ * The terminal where the player is signed in, with sign-out; or the code for the next terminal. Below it money that is held, and money that was left on terminals.
  */
 export function TerminalPanel({ errors }: Props) {
   const t = useTranslations('venues')
@@ -35,6 +36,7 @@ export function TerminalPanel({ errors }: Props) {
             <TerminalCode errors={errors} />
           )}
           <HeldMoney holds={play.holds} errors={errors} onBack={again} />
+          <LeftMoney left={play.left} />
           <Played days={play.days} />
         </>
       ) : null}

@@ -42,6 +42,10 @@ const formal = {
     takeBack: 'Vzít zpět {amount}',
     somewhere: 'Provozovna',
     backAt: 'Zpět nejpozději {moment}',
+    left: 'Peníze na terminálu',
+    leftWhat:
+      'Podle hlášení provozovny zůstaly tyto peníze po odhlášení na terminálu. Provozovna je vrátí do peněženky pro provozovny; do té doby jsou vidět tady.',
+    leftSince: 'Od {moment}',
     played: 'Hra u terminálů tento měsíc',
     rounds: '{rounds, plural, one {# kolo} few {# kola} other {# kol}}',
     sums: 'Vsazeno {staked}, vyhráno {won}',

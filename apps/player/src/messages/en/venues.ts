@@ -41,6 +41,10 @@ export default {
     takeBack: 'Take {amount} back',
     somewhere: 'A venue',
     backAt: 'Back by {moment} at the latest',
+    left: 'Money left on a terminal',
+    leftWhat:
+      'By what the venue has reported, this money was still on the terminal after the sign-out. The venue gives it back to the wallet for venues; until then it is shown here.',
+    leftSince: 'Since {moment}',
     played: 'Played at terminals this month',
     rounds: '{rounds, plural, one {# round} other {# rounds}}',
     sums: 'Staked {staked}, won {won}',

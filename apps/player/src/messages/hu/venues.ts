@@ -44,6 +44,10 @@ const formal = {
     takeBack: '{amount} visszavonása',
     somewhere: 'Játékterem',
     backAt: 'Legkésőbb ekkor visszakerül: {moment}',
+    left: 'Terminálon maradt pénz',
+    leftWhat:
+      'A játékterem jelentése szerint ez a pénz a kijelentkezés után a terminálon maradt. A játékterem visszajuttatja a játéktermi pénztárcába; addig itt látható.',
+    leftSince: 'Ettől: {moment}',
     played: 'Játék terminálokon ebben a hónapban',
     rounds: '{rounds, plural, one {# kör} other {# kör}}',
     sums: 'Tét: {staked}, nyeremény: {won}',

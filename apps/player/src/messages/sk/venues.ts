@@ -42,6 +42,10 @@ const formal = {
     takeBack: 'Vziať späť {amount}',
     somewhere: 'Prevádzka',
     backAt: 'Späť najneskôr {moment}',
+    left: 'Peniaze na termináli',
+    leftWhat:
+      'Podľa hlásenia prevádzky zostali tieto peniaze po odhlásení na termináli. Prevádzka ich vráti do peňaženky pre prevádzky; dovtedy sú tu.',
+    leftSince: 'Od {moment}',
     played: 'Hra pri termináloch tento mesiac',
     rounds: '{rounds, plural, one {# kolo} few {# kolá} other {# kôl}}',
     sums: 'Stavené {staked}, vyhrané {won}',

@@ -40,6 +40,10 @@ export default {
     takeBack: 'Lấy lại {amount}',
     somewhere: 'Cơ sở',
     backAt: 'Quay lại chậm nhất {moment}',
+    left: 'Tiền còn trên máy',
+    leftWhat:
+      'Theo báo cáo của điểm chơi, số tiền này còn trên máy sau khi đăng xuất. Điểm chơi sẽ trả về ví dùng tại điểm chơi; cho đến lúc đó nó hiện ở đây.',
+    leftSince: 'Từ {moment}',
     played: 'Chơi tại máy trong tháng này',
     rounds: '{rounds, plural, other {# ván}}',
     sums: 'Đã cược {staked}, đã thắng {won}',

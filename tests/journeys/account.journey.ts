@@ -79,18 +79,13 @@ for (const [size, viewport] of Object.entries(SIZES))
 /** Half of a phone: what a person sees who doubles the letters there. */
 const MAGNIFIED = { width: 195, height: 422 }
 
-test('with letters doubled on a phone every page keeps to its width, and Stop is within reach', async ({ page }) => {
+test('with letters doubled on a phone lobby, money and venues keep to their width, and Stop is within reach', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await becomePlayer(page)
   await page.setViewportSize(MAGNIFIED)
-  for (const path of [
-    '',
-    '/deposit',
-    '/withdraw',
-    '/venues',
-    '/play/OvocnyKolotoc',
-    ...PAGES.map(([one]) => `/${one}`),
-  ]) {
+  for (const path of ['', '/deposit', '/withdraw', '/venues']) {
     await enter(page, `/cs${path}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect

@@ -75,3 +75,23 @@ for (const [size, viewport] of Object.entries(SIZES))
       }
     }
   })
+
+/** Half of a phone: what a person sees who doubles the letters there. */
+const MAGNIFIED = { width: 195, height: 422 }
+
+test('with letters doubled on a phone lobby, money and venues keep to their width, and Stop is within reach', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await becomePlayer(page)
+  await page.setViewportSize(MAGNIFIED)
+  for (const path of ['', '/deposit', '/withdraw', '/venues']) {
+    await enter(page, `/cs${path}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
+      .toBeLessThanOrEqual(MAGNIFIED.width)
+    const stop = await page.getByRole('banner').getByRole('button', { name: 'Stop', exact: true }).boundingBox()
+    expect((stop?.x ?? Infinity) + (stop?.width ?? 0), path).toBeLessThanOrEqual(MAGNIFIED.width)
+  }
+})

@@ -12,6 +12,7 @@ import { becomePlayer, payIn, signInByCall } from './people.ts'
 import { enter, forgetSignIn, newEmail, signIn } from './site.ts'
 
 const depositTexts = messages.cs.deposit
+const { shell } = messages.cs
 
 const FIVE_HUNDRED_MINOR = 50_000
 const GAME = 'OvocnyKolotoc'
@@ -82,10 +83,22 @@ test('a panic stop on one device ends the game on the other, with one press and 
 test('the stop button in a game also needs one press', async ({ page }) => {
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
+  await enter(page, '/cs')
+  const about = page.getByRole('contentinfo').getByRole('navigation', { name: shell.aboutMenu })
+  const promoting = ['bonuses', 'jackpots', 'vip', 'challenges'] as const
+  for (const one of promoting)
+    await expect(about.getByRole('link', { name: shell.pages[one], exact: true })).toHaveCount(1)
   await openForMoney(page, GAME)
   await page.getByRole('link', { name: /^Stop/ }).click()
   await page.waitForURL(/\/cs\/account\/exclusion/)
   await expect(stopped(page).getByRole('heading', { name: 'Hra je zastavena' })).toBeVisible()
+
+  // From now on they are led to nothing that promotes; what binds and what helps stays.
+  await enter(page, '/cs')
+  for (const one of ['terms', 'responsibleGaming'] as const)
+    await expect(about.getByRole('link', { name: shell.pages[one], exact: true })).toHaveCount(1)
+  for (const one of promoting)
+    await expect(about.getByRole('link', { name: shell.pages[one], exact: true })).toHaveCount(0)
 })
 
 test('a player excludes themselves; staff see it and cannot undo it', async ({ page, browser }) => {

@@ -162,6 +162,21 @@ test('in forced colours the question about age has an edge, and shades the page 
   expect(drawn).toEqual(['solid', 'fixed'])
 })
 
+test('in forced colours a field of search has an edge, and shows its focus', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const [path, field] of [
+    ['/cs', '.site-header .search-field'],
+    ['/cs/help', '.help-search'],
+  ] as const) {
+    await enter(page, path)
+    const frame = page.locator(field)
+    expect(await frame.evaluate((one) => getComputedStyle(one).borderTopStyle)).toBe('solid')
+    expect(await frame.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('none')
+    await frame.getByRole('searchbox').focus()
+    expect(await frame.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid')
+  }
+})
+
 test('a favourite is stored without an account', async ({ page }) => {
   await enter(page, '/cs?q=retro+herna')
   const heart = page.getByRole('button', { name: 'Oblíbená: Retro herna' })

@@ -15,7 +15,8 @@ import { Header } from './header.tsx'
 import { AfterLoad } from './after-load.tsx'
 import { navOf } from './nav.server.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
-import { offeredPages } from './offered-pages.ts'
+import { linkedPages, offeredPages } from './offered-pages.ts'
+import { isLeftAlone } from './own-promotions.server.ts'
 import { requireLocale } from './require-locale.ts'
 import { readShutdown } from './shutdown/shutdown.server.ts'
 import { siteContext } from './site-context.ts'
@@ -33,9 +34,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const locale = requireLocale(site, params.locale)
   const { brand, market } = site
-  const [shutdown, signedIn] = await Promise.all([
+  const [shutdown, signedIn, isAlone] = await Promise.all([
     readShutdown(site),
     hasSession(request) ? readSignedIn(site, request) : null,
+    isLeftAlone(site, request),
   ])
   return {
     locale,
@@ -56,7 +58,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     languages: brand.languages,
     currency: market.currency.code,
     images: { icon: brand.images.gameIcon, cover: brand.images.cover },
-    pages: offeredPages(site),
+    pages: linkedPages(offeredPages(site), isAlone),
+    isLeftAlone: isAlone,
     hasVenues: accountPartsOf(brand).hasVenues,
     sectionPages: (['liveDealer', 'calendar'] as const).filter((page) => brand.pages[page].isShown),
     timeZone: market.timeZone,

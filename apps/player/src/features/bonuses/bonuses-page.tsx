@@ -5,6 +5,7 @@ import { BonusCodeForm } from '../../shell/bonus-code-form.tsx'
 import { AccountHead } from '../../shell/session/account-head.tsx'
 import { Failure } from '../../shell/failure.tsx'
 import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
 import { ActiveBonus } from './active-bonus.tsx'
 import { BonusCard } from './bonus-card.tsx'
 import { MoneyBar } from './money-bar.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** The player's bonuses: the active one, the offers with their terms, and the finished ones. */
 export function BonusesPage({ locale, errors, gameNames }: Props) {
   const t = useTranslations('bonuses')
+  const { isLeftAlone } = useSite()
   const { rows, cursor, failed, told, read, change } = useBonuses(locale)
   const active = rows?.find(({ state }) => state === 'active')
   const offered = rows?.filter(({ state }) => state === 'offered') ?? []
@@ -36,9 +38,11 @@ export function BonusesPage({ locale, errors, gameNames }: Props) {
         <AccountHead title={t('title')}>
           <p>
             {t('intro')}{' '}
-            <Link className="text-link" to={paths.promotions(locale)}>
-              {t('toOffers')}
-            </Link>
+            {isLeftAlone ? null : (
+              <Link className="text-link" to={paths.promotions(locale)}>
+                {t('toOffers')}
+              </Link>
+            )}
           </p>
         </AccountHead>
         <Failure failed={failed} texts={errors} />

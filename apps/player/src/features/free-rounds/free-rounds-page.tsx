@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Failure } from '../../shell/failure.tsx'
 import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
 import { AccountHead } from '../../shell/session/account-head.tsx'
 import { FinishedList } from './finished-list.tsx'
 import type { GameShown, Into } from './free-rounds.ts'
@@ -22,6 +23,7 @@ type Props = {
 /** The player's free rounds: offers, active ones, and finished ones. */
 export function FreeRoundsPage({ locale, errors, games }: Props) {
   const t = useTranslations('freeRounds')
+  const { isLeftAlone } = useSite()
   const { lists, failed, convert } = useFreeRounds(locale)
   const [told, setTold] = useState('')
   const change = async (relationId: string, into: Into) => {
@@ -45,9 +47,11 @@ export function FreeRoundsPage({ locale, errors, games }: Props) {
           <section className="panel free-rounds-empty">
             <h2>{t('emptyTitle')}</h2>
             <p>{t('empty')}</p>
-            <Link className={buttonClass('ghost')} to={paths.promotions(locale)}>
-              {t('toOffers')}
-            </Link>
+            {isLeftAlone ? null : (
+              <Link className={buttonClass('ghost')} to={paths.promotions(locale)}>
+                {t('toOffers')}
+              </Link>
+            )}
           </section>
         ) : null}
         <div className="free-rounds">

@@ -13,6 +13,7 @@ import { PromotionBanner } from './promotion-banner.tsx'
 import { railOfSection } from './rail-of-section.ts'
 import { readSections } from './read-sections.server.ts'
 import { fillSlot } from './sections.ts'
+import { shownTo } from './shown-to.ts'
 import { StaffSlot } from './staff-slot.tsx'
 
 /** The content below the page of a game. The page that only launches has none, and errors here are not fatal. */
@@ -20,13 +21,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (new URL(request.url).searchParams.has('mode')) return null
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'lobby')
-  const [catalogue, jackpots, told, staff] = await Promise.all([
+  const [catalogue, pools, told, written] = await Promise.all([
     readCatalogue(site, parts.locale),
     readJackpots(site),
     readOffers(site, request),
     readSections(site, request, parts.locale),
   ])
   if (!catalogue) return null
+  const { jackpots, staff } = shownTo(told, { jackpots: pools, staff: written })
   const { game_section: gameSection, sidebar_widget: sidebar } = site.brand.lobby.widgets
   const about = { language: parts.locale, games: catalogue.games, heroGames: [] }
   const promotions = told.offers.map((offer) => showOffer(offer, about))

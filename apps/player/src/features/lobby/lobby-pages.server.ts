@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isLeftAlone } from '../../shell/own-promotions.server.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import type { Site } from '../../shell/site-context.ts'
 import { readCatalogue } from './catalogue.server.ts'
@@ -6,6 +7,7 @@ import { readJackpots } from './jackpots.server.ts'
 import { readSections } from './read-sections.server.ts'
 import type { LobbyGame } from './lobby-game.ts'
 import { acceptSections, type Section } from './sections.ts'
+import { shownTo } from './shown-to.ts'
 
 /**
  * What a page made of sections needs. Throws 404 where the brand hides the page and 503 without a catalogue.
@@ -21,12 +23,14 @@ export async function readSectionPage(
   const parts = pageParts(site, wantedLocale, 'lobby', `${name}.title`)
   const page = site.brand.pages[name]
   if (!page.isShown) throw data(null, { status: 404 })
-  const [catalogue, staff, jackpots] = await Promise.all([
+  const [catalogue, content, pools, isAlone] = await Promise.all([
     readCatalogue(site, parts.locale),
     readSections(site, request, parts.locale),
     readJackpots(site),
+    isLeftAlone(site, request),
   ])
   if (!catalogue) throw new Response(null, { status: 503 })
+  const { staff, jackpots } = shownTo({ isLeftAlone: isAlone }, { staff: content, jackpots: pools })
   const sections = acceptSections(page.allowedSectionTypes, compose(catalogue.games))
   const written = [...(staff[name] ?? []), ...(name === 'liveDealer' ? (staff.live_dealer_games_list ?? []) : [])]
   const used = new Set([...sections, ...written].flatMap(({ gameKeys }) => gameKeys))

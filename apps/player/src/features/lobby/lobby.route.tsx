@@ -39,6 +39,7 @@ import { packGames, unpackGames } from './pack-games.ts'
 import { filledSlots } from './filled-slots.server.ts'
 import { readSections } from './read-sections.server.ts'
 import { fillSlot } from './sections.ts'
+import { shownTo } from './shown-to.ts'
 import { JackpotLevels } from './tile-jackpot.tsx'
 import { useFilters } from './use-filters.ts'
 
@@ -54,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(site, params.locale)
   const api = apiFor(site, request)
   const isSignedIn = hasSession(request)
-  const [catalogue, wins, jackpots, told, staff, favourites, recents] = await Promise.all([
+  const [catalogue, wins, pools, told, written, favourites, recents] = await Promise.all([
     readCatalogue(site, locale),
     api(onlineGame.getRecentWins, {}),
     readJackpots(site),
@@ -63,6 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isSignedIn ? api(onlineGame.getFavourites, { query: {} }) : undefined,
     isSignedIn ? api(onlineGame.getLastGames, { query: {} }) : undefined,
   ])
+  const { jackpots, staff } = shownTo(told, { jackpots: pools, staff: written })
   const { widgets, sliderSlidesCount } = site.brand.lobby
   const heroPictures = site.heroes.map(({ game, src, texts }) => ({ game, src, text: texts[locale] ?? '' }))
   const pictured = heroPictures.map(({ game }) => game)
@@ -97,7 +99,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     address: site.playerOrigin,
     languages: site.brand.languages,
     lookKey: site.lookKey,
-    wins: wins.ok ? wins.data.wins : [],
+    wins: wins.ok && !told.isLeftAlone ? wins.data.wins : [],
     shownJackpots,
     favourites: favourites?.ok ? favourites.data.gameKeys : undefined,
     recents: recents?.ok ? recents.data.gameKeys : undefined,

@@ -6,7 +6,8 @@ import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { getPlayerBonuses } from '#contract/onling-v2/bonuses.ts'
 import { getActive, getAvailable } from '#contract/onling-v2/free-round.ts'
 import * as promotions from '#contract/play-v1/promotions.ts'
-import { anonymousApi, apiFor, hasSession } from '../../shell/call-api.server.ts'
+import { anonymousApi, apiFor } from '../../shell/call-api.server.ts'
+import { readOwnPromotions } from '../../shell/own-promotions.server.ts'
 import type { Site } from '../../shell/site-context.ts'
 
 type Promotion = Static<typeof promotions.Promotion>
@@ -47,7 +48,9 @@ export type PromotionsFound = {
 
 /** Offers to this visitor, with texts and pictures. Null if the API does not respond. */
 export async function readPromotions(site: Site, locale: Language, request: Request): Promise<PromotionsFound | null> {
-  const own = hasSession(request) ? await readOwn(site, request) : undefined
+  const own = await readOwn(site, request)
+  // Whoever cannot be known may have to be left alone: the page says that it could not be loaded.
+  if (own === 'unknown') return null
   const [told, list] = await Promise.all([
     own ?? anonymousApi(site)(promotions.listPromotions, {}).then((answer) => (answer.ok ? answer.data : undefined)),
     anonymousApi(site)(onlineGame.list, { query: { lang: locale } }),
@@ -73,19 +76,20 @@ export async function readPromotions(site: Site, locale: Language, request: Requ
   }
 }
 
-/** Undefined for an ended session: the page is then the anonymous one. */
+/** Undefined for a visitor and for an ended session: the page is then the anonymous one. */
 async function readOwn(site: Site, request: Request) {
+  const told = await readOwnPromotions(site, request)
+  if (told === 'visitor') return undefined
+  if (told === 'unknown') return told
   const api = apiFor(site, request)
-  const [told, bonuses, begun, accepted] = await Promise.all([
-    api(promotions.listOwnPromotions, {}),
+  const [bonuses, begun, accepted] = await Promise.all([
     api(getPlayerBonuses, { query: { limit: 20 } }),
     api(getActive, { query: {} }),
     api(getAvailable, { query: {} }),
   ])
-  if (!told.ok) return undefined
   const rows = bonuses.ok ? bonuses.data.rows : []
   return {
-    ...told.data,
+    ...told,
     running: rows.filter(({ state }) => state === 'active'),
     rounds: [begun, accepted].flatMap((answer) => (answer.ok ? answer.data.rows : [])),
   }

@@ -3,16 +3,9 @@ import { getOwnEntry } from '#contract/play-v1/tournaments.ts'
 import type { OwnEntry, TournamentRound } from '#contract/shapes/tournaments.ts'
 import { canEnter } from '#contract/states/tournament-states.ts'
 import { apiFor } from '../../shell/call-api.server.ts'
-import { readOwnPromotions } from '../../shell/own-promotions.server.ts'
 import type { Site } from '../../shell/site-context.ts'
 
 const ROUNDS_SHOWN = 60
-
-/** Whether this visitor must get no offers, and so sees no tournaments of others; true where it cannot be known. */
-export async function isLeftAlone(site: Site, request: Request): Promise<boolean> {
-  const own = await readOwnPromotions(site, request)
-  return own === 'unknown' || (own !== 'visitor' && own.isLeftAlone)
-}
 
 /** The rounds that the player has entered and that were not cancelled, the newest entry first. */
 export async function readOwnRounds(site: Site, request: Request): Promise<readonly TournamentRound[]> {

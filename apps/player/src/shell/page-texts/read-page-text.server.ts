@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { getPage } from '#contract/play-v1/content.ts'
 import type { Language, StaticPage } from '#config/shapes.ts'
 import { anonymousApi, apiFor } from '../call-api.server.ts'
+import { previewOf } from '../preview-of.server.ts'
 import type { Site } from '../site-context.ts'
 import type { PageText } from './page-text.ts'
 
@@ -12,7 +13,7 @@ export async function readPageText(
   page: StaticPage,
   request?: Request,
 ): Promise<PageText> {
-  const preview = request && new URL(request.url).searchParams.get('preview')
+  const preview = request && previewOf(request)
   const api = request ? apiFor(site, request) : anonymousApi(site)
   const found = await api(getPage, { query: { page, language, ...(preview ? { preview } : {}) } })
   if (found.ok) return found.data

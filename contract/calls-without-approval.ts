@@ -52,6 +52,7 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Export/Cancel': looks,
   '/capi/BackOffice/v1/ListView/Save': ownProfile,
   '/capi/BackOffice/v1/ListView/Remove': ownProfile,
+  '/capi/BackOffice/v1/ListView/RemoveShared': 'It removes a filter with a name; no row of any list changes.',
   '/capi/BackOffice/v1/Live/SaveCards': ownProfile,
   '/capi/BackOffice/v1/Campaigns/Judge': looks,
   '/capi/BackOffice/v1/Campaigns/Estimate': looks,

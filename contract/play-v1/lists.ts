@@ -169,12 +169,14 @@ const SavedView = Type.Object({
   ownerName: Type.String(),
   /** The role with which it is shared. */
   roleKey: orNull(Type.String()),
+  /** Whether the caller may remove it although it is somebody else's. */
+  canRemoveShared: Type.Boolean(),
 })
 
 export const listViews = defineCall({
   ...read,
   path: `${root}/ListView/GetList`,
-  summary: 'Saved views of a list: the caller’s own and those of their roles',
+  summary: 'Saved views of a list: the caller’s own, those of their roles, and for managers of staff all shared ones',
   query: Type.Object({ list }),
   reply: Type.Object({ views: Type.Array(SavedView) }),
   refusals: [],
@@ -195,6 +197,18 @@ export const saveView = defineCall({
   }),
   reply: SavedView,
   refusals: ['ERR_VIEW_NOT_FOUND', 'ERR_VIEW_NAME_TAKEN', 'ERR_VIEW_ROLE_NOT_HELD', 'ERR_LIST_QUESTION'],
+})
+
+/** Whose author left, or who is away, cannot remove it: managers of staff can (decision 0486). */
+export const removeSharedView = defineCall({
+  method: 'POST',
+  path: `${root}/ListView/RemoveShared`,
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'Delete a view that somebody shared with a role, with a reason',
+  body: Type.Object({ viewId: Uuid, explanation: text(2000, 20) }),
+  reply: Done,
+  refusals: ['ERR_VIEW_NOT_FOUND'],
 })
 
 export const removeView = defineCall({

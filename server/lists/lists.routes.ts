@@ -7,7 +7,7 @@ import { serveExports } from './exports/serve-export.ts'
 import { showExports } from './exports/show-exports.ts'
 import type { ListNeeds } from './needs.ts'
 import { showTotals } from './show-totals.ts'
-import { listViews, removeView, saveView } from './views/keep-views.ts'
+import { listViews, removeSharedView, removeView, saveView } from './views/keep-views.ts'
 
 /** Mounts what all lists have: sums, files, saved views. */
 export function listRoutes(app: FastifyInstance, needs: ListNeeds): void {
@@ -19,6 +19,7 @@ export function listRoutes(app: FastifyInstance, needs: ListNeeds): void {
   serve(app, calls.downloadView, (input) => linkForClient(needs, input))
   serve(app, calls.listViews, (input) => listViews(needs, input))
   serve(app, calls.saveView, (input) => saveView(needs, input))
+  serve(app, calls.removeSharedView, (input) => removeSharedView(needs, input))
   serve(app, calls.removeView, (input) => removeView(needs, input))
   serveExports(app, needs)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/lists.ts'
+import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
 type View = ReplyOf<typeof calls.saveView>
@@ -63,4 +64,29 @@ it('contains nothing about a person and nothing unknown to its list', async () =
   expect((await save(payments, { ...players, question: 'state=locked' })).statusCode).toBe(200)
   const games = await api.tokenOfRole('games')
   expect((await save(games, {})).statusCode).toBe(403)
+})
+
+it('a shared view is removed by a manager of staff once, with a reason, also when its author left', async () => {
+  const { viewId } = (await save(payments, { name: 'Left behind', roleKey: 'payments' })).json<View>()
+  const own = (await save(payments, { name: 'Private' })).json<View>()
+  await api.db.query(sql`update sign_in.staff set deactivated_at = now() where email = 'payments@staff.test'`)
+  const administrator = (await api.freshToken('staff')) ?? ''
+  const names = async () => (await seen(administrator)).map(([name]) => name)
+  // Managers see what is shared with roles that they do not hold, and nothing private.
+  expect(await names()).toEqual(['For all', 'Left behind'])
+  expect(await seen(auditor)).toEqual([])
+  const explanation = 'Its author left, and nobody uses it any more.'
+  const remove = (token: string, more: object = {}) =>
+    api.send(calls.removeSharedView, { input: { body: { viewId, explanation, ...more } }, token })
+  expect((await remove(auditor)).statusCode).toBe(403)
+  expect((await remove(administrator, { explanation: '' })).statusCode).toBe(400)
+  expect((await remove(administrator, { viewId: own.viewId })).json()).toMatchObject({ code: 'ERR_VIEW_NOT_FOUND' })
+  const twice = await Promise.all([remove(administrator), remove(administrator)])
+  expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+  expect(await names()).toEqual(['For all'])
+  const audited = await api.db.query<{ status: number; label: string | null; explanation: string }>(sql`
+    select o.status, o.subjects -> 0 ->> 'label' as label, w.explanation from audit.call c
+      join audit.call_outcome o on o.call_id = c.id join audit.call_words w on w.call_id = c.id
+     where c.action = ${calls.removeSharedView.path} and o.status = 200`)
+  expect(audited).toEqual([{ status: 200, label: 'deposits: Left behind (payments, payments)', explanation }])
 })

@@ -22,6 +22,7 @@ export { playerCan, playerMoves } from './player-states.ts'
 export {
   countRegistered,
   findRegistrations,
+  listFirstRegistrations,
   listRegistered,
   listRegisteredAfter,
   findPlayerByEmail,

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/shapes/money.ts'
 import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { foldName } from './fold-name.ts'
 import type { NewPlayer, Player } from './player.ts'
@@ -103,6 +104,24 @@ export async function countRegistered(
      where registered_at >= ${of.from} and registered_at < ${of.before}
        and (${of.targets}::text[] is null or target = any(${of.targets}::text[]))
      group by 1 order by 1`)
+}
+
+/** The day on which each brand's first player registered, and their currency. */
+export async function listFirstRegistrations(
+  db: Querier,
+  zone: string,
+): Promise<{ target: string; currency: Currency; day: string }[]> {
+  // Brand by brand along the index: the number of players does not matter.
+  return db.query<{ target: string; currency: Currency; day: string }>(sql`
+    with recursive first (target, currency, registered_at) as (
+      (select target, currency, registered_at from players.player order by target, registered_at, id limit 1)
+      union all
+      select n.target, n.currency, n.registered_at
+        from first f cross join lateral (
+          select target, currency, registered_at from players.player where target > f.target
+           order by target, registered_at, id limit 1) n
+    )
+    select target, currency, (registered_at at time zone ${zone}::text)::date as day from first`)
 }
 
 /** The next player numbers of a brand after a given one, ascending. */

@@ -4,6 +4,7 @@ import { openMovedAccounts } from '#server/ledger/index.ts'
 import { makeMonths } from './by-month/make-months.ts'
 import { checkFigures } from './check-figures.ts'
 import { countBooks } from './count-books.ts'
+import { addDays } from './days/add-quiet-days.ts'
 import { sumFeeds } from './feeds/sum-feeds.ts'
 import { checkMonths } from './months/check-months.ts'
 import type { CountNeeds } from './needs.ts'
@@ -30,6 +31,7 @@ export function reportingHeartbeats(needs: CountNeeds): Heartbeat[] {
       },
     },
     { name: 'reporting.sum-feeds', everyMs: SUM_EVERY_MS, beat: () => sumFeeds(needs) },
+    { name: 'reporting.add-days', everyMs: SUM_EVERY_MS, beat: () => addDays(needs) },
     { name: 'reporting.make-months', everyMs: MONTHS_EVERY_MS, beat: () => makeMonths(needs) },
   ]
 }
@@ -48,6 +50,7 @@ export function reportingJobs({ logger, ...needs }: Needs): ScheduledJob[] {
       run: async () => {
         await makeMonths(needs)
         await countBooks(needs)
+        await addDays(needs)
         await sumFeeds(needs)
         const { entries, differences } = await checkFigures(needs, DAYS_CHECKED)
         if (differences.length > 0)

@@ -1,21 +1,30 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/lists.ts'
-import { isUniqueViolation, newId, readQuestion, Refusal, type Input, type ListSource } from '#server/kernel/index.ts'
+import {
+  holdsEverywhere,
+  isUniqueViolation,
+  newId,
+  readQuestion,
+  Refusal,
+  type Input,
+  type ListSource,
+} from '#server/kernel/index.ts'
 import { sourceFor } from '../find-source.ts'
 import type { ListNeeds } from '../needs.ts'
 import * as queries from './views.queries.ts'
 
 type Needs = Pick<ListNeeds, 'db' | 'clock' | 'target' | 'sources'>
 
-/** Saved views of a list that the reader may read: their own and those of their roles. */
+/** Saved views of a list that the reader may read: their own, those of their roles, and all shared ones for managers of staff. */
 export async function listViews(
   needs: Needs,
   { query: { list }, caller }: Pick<Input<typeof calls.listViews>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof calls.listViews>> {
   sourceFor(needs, list, caller)
   const { userId, roles } = caller
-  const rows = await queries.findViews(needs.db, { target: needs.target, list, userId, roles })
-  return { views: rows.map((row) => shownView(row, userId)) }
+  const mayManage = holdsEverywhere(caller, 'staff.manage')
+  const rows = await queries.findViews(needs.db, { target: needs.target, list, userId, roles, isAllShared: mayManage })
+  return { views: rows.map((row) => shownView(row, userId, mayManage)) }
 }
 
 /** Saves a new view, or replaces an own one. */
@@ -46,7 +55,7 @@ export async function saveView(
     throw error
   }
   subject('other', row.id, `${list}: ${row.name}`)
-  return shownView(row, caller.userId)
+  return shownView(row, caller.userId, false)
 }
 
 /** Views are shared and part of URLs: they contain no personal data. */
@@ -69,6 +78,28 @@ export async function removeView(
   return { done: true }
 }
 
-function shownView({ id, list, name, question, ownerId, ownerName, roleKey }: queries.ViewRow, userId: number) {
-  return { viewId: id, list, name, question, isMine: ownerId === userId, ownerName, roleKey }
+/** Removes a view that somebody else shared: its author may have left (decision 0486). */
+export async function removeSharedView(
+  { db, target }: Needs,
+  {
+    body,
+    caller,
+    refuse,
+    subject,
+  }: Pick<Input<typeof calls.removeSharedView>, 'body' | 'caller' | 'refuse' | 'subject'>,
+): Promise<ReplyOf<typeof calls.removeSharedView>> {
+  const gone = await queries.deleteSharedView(db, { target, id: body.viewId, notOf: caller.userId })
+  if (!gone) return refuse('ERR_VIEW_NOT_FOUND')
+  subject('other', gone.id, `${gone.list}: ${gone.name} (${gone.ownerName}, ${gone.roleKey})`)
+  return { done: true }
+}
+
+function shownView(
+  { id, list, name, question, ownerId, ownerName, roleKey }: queries.ViewRow,
+  userId: number,
+  mayManage: boolean,
+) {
+  const isMine = ownerId === userId
+  const canRemoveShared = mayManage && !isMine && roleKey !== null
+  return { viewId: id, list, name, question, isMine, ownerName, roleKey, canRemoveShared }
 }

@@ -13,15 +13,22 @@ export type ViewRow = {
 
 type Written = ViewRow & { readonly target: string; readonly at: Instant }
 
-/** Own views and those of the roles, by name. */
+/** Own views and those of the roles, or all that are shared, by name. */
 export async function findViews(
   db: Querier,
-  of: { readonly target: string; readonly list: string; readonly userId: number; readonly roles: readonly string[] },
+  of: {
+    readonly target: string
+    readonly list: string
+    readonly userId: number
+    readonly roles: readonly string[]
+    readonly isAllShared: boolean
+  },
 ): Promise<ViewRow[]> {
   return db.query<ViewRow>(sql`
     select id, list, name, owner_id, owner_name, role_key, question from lists.saved_view
      where target = ${of.target} and list = ${of.list}
-       and (owner_id = ${of.userId} or role_key = any(${[...of.roles]}::text[]))
+       and (owner_id = ${of.userId} or role_key = any(${[...of.roles]}::text[])
+            or (${of.isAllShared}::boolean and role_key is not null))
      order by role_key nulls first, name, id limit 100`)
 }
 
@@ -50,6 +57,18 @@ export async function deleteView(
 ): Promise<ViewRow | undefined> {
   const [row] = await db.query<ViewRow>(sql`
     delete from lists.saved_view where id = ${of.id} and target = ${of.target} and owner_id = ${of.ownerId}
+    returning id, list, name, owner_id, owner_name, role_key, question`)
+  return row
+}
+
+/** The deleted view; undefined when it is not shared, or one's own. */
+export async function deleteSharedView(
+  db: Querier,
+  of: { readonly target: string; readonly id: string; readonly notOf: number },
+): Promise<ViewRow | undefined> {
+  const [row] = await db.query<ViewRow>(sql`
+    delete from lists.saved_view
+     where id = ${of.id} and target = ${of.target} and role_key is not null and owner_id <> ${of.notOf}
     returning id, list, name, owner_id, owner_name, role_key, question`)
   return row
 }

@@ -1,5 +1,6 @@
 import { sql, type Querier, type Sql, type Transaction } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
+import type { OverviewDay } from '../logs/logs.queries.ts'
 import { HELD_FOR_PLAYERS } from '../overview.queries.ts'
 
 const kindNames = Object.keys(MOVEMENT_KINDS)
@@ -88,7 +89,7 @@ const put = sql`s.credit - s.debit`
 
 /**
  * The house by brand and currency, as the day book has it (decision 0114). A day on which only money of the house moved, such as
- * cash of a desk, has no row.
+ * cash of a desk, is not among them.
  */
 const overviewOf = (days: Sql): Sql => sql`
   with summed as (
@@ -126,12 +127,43 @@ const overviewOf = (days: Sql): Sql => sql`
          s.deposits, s.deposited, s.withdrawn, s.other, s.change
     from summed s left join actives p using (day, target, currency) left join firsts f using (day, target, currency)`
 
+export type DayOfBrand = Pick<OverviewDay, 'day' | 'target' | 'currency'>
+
+const sumsOfDay = sql`actives, first_deposits, rounds, stake, win, ggr, free, bonus_stake, bonus_win, bonus_converted, jackpot,
+  jackpot_fund, prizes, ngr, deposits, deposited, withdrawn, other, change`
+const allZero = sql`0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0`
+
+/** Adds the days without movements: people may register, be verified or exclude themselves on them (decision 0485). */
+export async function insertQuietDays(tx: Transaction, days: readonly DayOfBrand[]): Promise<void> {
+  await tx.query(sql`
+    insert into reporting.overview_day (id, day, target, currency, ${sumsOfDay})
+    select md5(concat_ws(' ', q.day, q.target, q.currency))::uuid, q.day, q.target, q.currency, ${allZero}
+      from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ target }) => target)}::text[],
+                  ${days.map(({ currency }) => currency)}::text[]) as q (day, target, currency)
+        on conflict (id) do nothing`)
+}
+
+/** Days of a brand from a day on that have no row. */
+export async function findDaysWithoutRow(
+  tx: Transaction,
+  of: { readonly target: string; readonly currency: string; readonly from: string; readonly to: string },
+): Promise<string[]> {
+  const rows = await tx.query<{ day: string }>(sql`
+    select c.day::date as day from generate_series(${of.from}::date, ${of.to}::date, interval '1 day') as c (day)
+     where not exists (
+       select from reporting.overview_day k
+        where k.id = md5(concat_ws(' ', c.day::date, ${of.target}::text, ${of.currency}::text))::uuid)`)
+  return rows.map(({ day }) => day)
+}
+
 /** Recomputes the sums of some days. */
 export async function sumDaysOf(tx: Transaction, days: readonly string[]): Promise<void> {
   const some = [...days]
   const these = sql`= any(${some}::date[])`
   await tx.query(sql`delete from reporting.accounting_day where day = any(${some}::date[])`)
   await tx.query(sql`delete from reporting.game_day where day = any(${some}::date[])`)
+  const former = await tx.query<DayOfBrand>(sql`
+    delete from reporting.overview_day where day = any(${some}::date[]) and target <> '' returning day, target, currency`)
   await tx.query(sql`delete from reporting.overview_day where day = any(${some}::date[])`)
   await tx.query(sql`
     insert into reporting.accounting_day
@@ -142,10 +174,10 @@ export async function sumDaysOf(tx: Transaction, days: readonly string[]): Promi
        game_players)
     ${gamesOf(these)}`)
   await tx.query(sql`
-    insert into reporting.overview_day
-      (id, day, target, currency, actives, first_deposits, rounds, stake, win, ggr, free, bonus_stake, bonus_win, bonus_converted,
-       jackpot, jackpot_fund, prizes, ngr, deposits, deposited, withdrawn, other, change)
+    insert into reporting.overview_day (id, day, target, currency, ${sumsOfDay})
     ${overviewOf(these)}`)
+  // Other brands may have been quiet on these days.
+  await insertQuietDays(tx, former)
 }
 
 /** Rows of the sums by day, from a day on, that differ from the day book. */
@@ -163,5 +195,8 @@ export async function findWrongDays(db: Querier, from: string): Promise<{ detail
     select concat_ws(' ', 'overview', coalesce(k.id, m.id))
       from (select * from reporting.overview_day where day ${since}) k full join (${overviewOf(since)}) m on m.id = k.id
      where k is distinct from m
+       and (m.id is not null or (k.actives, k.first_deposits, k.rounds, k.stake, k.win, k.ggr, k.free, k.bonus_stake, k.bonus_win,
+                                 k.bonus_converted, k.jackpot, k.jackpot_fund, k.prizes, k.ngr, k.deposits, k.deposited,
+                                 k.withdrawn, k.other, k.change) <> (${allZero}))
      limit 1000`)
 }

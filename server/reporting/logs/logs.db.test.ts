@@ -3,6 +3,7 @@ import { movableClock, sql, type ListReader, type ListSource } from '#server/ker
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { checkFigures } from '../check-figures.ts'
 import { countBooks } from '../count-books.ts'
+import { addDays } from '../days/add-quiet-days.ts'
 import type { ReportNeeds } from '../needs.ts'
 import { rebuildFigures } from '../rebuild-figures.ts'
 import { liveSmall } from '../small-life.ts'
@@ -140,6 +141,47 @@ it('the overview log adds up to what players have', async () => {
   // Days with movements of house money only are just in the accounting log.
   expect(rows.filter(({ brand, jackpotFund }) => brand === null && jackpotFund.amountMinor === 0)).toEqual([])
   expect(rows.find(({ day, brand }) => day === '2026-06-01' && brand === 'brand_a')).toMatchObject({ actives: 2 })
+})
+
+it('the overview log has each day on which people registered, also when no money moved', async () => {
+  const at = '2026-07-11T10:00:00Z'
+  await db.query(sql`
+    insert into players.player (target, email, first_name, surname, name_folded, surname_first_folded, birth_date, language,
+                                currency, registered_at)
+    select case when n < 3 then 'brand_a' else 'brand_c' end, n || '@quiet.example', 'Q', 'Q', 'q', 'q', '1990-01-01', 'cs',
+           'CZK', ${at}::timestamptz
+      from generate_series(1, 3) n`)
+  await Promise.all([addDays(needs()), addDays(needs())])
+  await addDays(needs())
+  const rows = await readAll(overviewListed(needs()))
+  const [people] = await db.query<{ count: number }>(sql`select count(*) as count from players.player`)
+  expect(rows.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(people?.count)
+  const before = rows
+    .filter(({ day }) => day === '2026-07-11')
+    .map(({ brand, registrations }) => [brand, registrations])
+  expect(before.toSorted()).toEqual([
+    ['brand_a', 2],
+    ['brand_b', 0],
+    ['brand_c', 1],
+  ])
+  // Up to today, and none after it.
+  expect(rows.filter(({ brand }) => brand === 'brand_c')).toHaveLength(133)
+  expect(
+    rows
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1),
+  ).toBe('2026-11-20')
+  // A movement that arrives late replaces the empty row, and leaves those of other brands.
+  await book(db, { path: cash(1), contra: 'house:CZK:tournaments', kind: 'tournament-prize', credit: 30, at })
+  await countBooks(needs())
+  const after = (await readAll(overviewListed(needs()))).filter(({ day }) => day === '2026-07-11')
+  expect(after.map((row) => [row.brand, row.registrations, row.prizes.amountMinor]).toSorted()).toEqual([
+    ['brand_a', 2, 30],
+    ['brand_b', 0, 0],
+    ['brand_c', 1, 0],
+  ])
+  expect((await checkFigures(needs())).differences).toEqual([])
 })
 
 it('recomputed logs are the same, and a changed row is found by the nightly comparison', async () => {

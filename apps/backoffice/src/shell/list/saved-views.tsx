@@ -1,13 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
 import type { ListDefinition } from '#contract/lists/list.ts'
-import { listViews, removeView } from '#contract/play-v1/lists.ts'
+import { listViews, removeSharedView, removeView } from '#contract/play-v1/lists.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TabLinks } from '#ui/tabs/tab-links.tsx'
 import { announce } from '../announce.tsx'
 import { api, ask } from '../api.ts'
-import { queryClient } from '../session.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { queryClient, useMe } from '../session.ts'
 import { useTexts } from '../use-texts.ts'
 import { readState, writeState, type ListState } from './list-state.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
@@ -19,6 +21,8 @@ type Props = {
   readonly state: ListState
   readonly onChange: (next: ListState) => void
 }
+
+type View = ReplyOf<typeof listViews>['views'][number]
 
 /** Saved views of a list: everybody's own, and those of their roles; which of them is open. */
 export function useSavedViews(list: ListDefinition, state: ListState) {
@@ -34,17 +38,20 @@ const keyOf = ({ name }: ListDefinition) => ['list', name, 'views']
 
 /** The views as tabs, where there are some. */
 export function SavedViews({ list, state, onChange }: Props) {
-  const { t } = useTexts()
+  const { t, or } = useTexts()
+  const me = useMe().data
   const { views, address, open } = useSavedViews(list, state)
   if (views.length === 0) return null
   const addressFor = (question: string) => `?${addressOf(list, readState(list, new URLSearchParams(question)))}`
   const tabs = [
     { key: '', name: t('lists.allRows'), address: addressFor('') },
-    ...views.map(({ viewId, name, question, isMine, ownerName }) => ({
-      key: viewId,
-      name: isMine ? name : t('lists.viewOf', { name, owner: ownerName }),
-      address: addressFor(question),
-    })),
+    ...views.map(({ viewId, name, question, isMine, ownerName: owner, roleKey }) => {
+      const isOfOthers = roleKey !== null && !me?.user.roles.includes(roleKey)
+      const written = isOfOthers
+        ? t('lists.viewOfRole', { name, owner, role: or(`role.${roleKey}`, roleKey) })
+        : t('lists.viewOf', { name, owner })
+      return { key: viewId, name: isMine ? name : written, address: addressFor(question) }
+    }),
   ]
   return (
     <TabLinks
@@ -63,6 +70,7 @@ export function SavedViews({ list, state, onChange }: Props) {
 export function ViewButtons({ list, state }: Omit<Props, 'onChange'>) {
   const { t } = useTexts()
   const [isSaving, setSaving] = useState(false)
+  const [toRemove, setToRemove] = useState<View>()
   const { views, address, open } = useSavedViews(list, state)
   const removing = useMutation({
     mutationFn: (viewId: string) => ask(api(removeView, { body: { viewId } })),
@@ -71,14 +79,15 @@ export function ViewButtons({ list, state }: Omit<Props, 'onChange'>) {
   })
   return (
     <>
-      {open?.isMine ? (
+      {open?.isMine || open?.canRemoveShared ? (
         <Button
           variant="ghost"
           aria-label={t('lists.removeView', { name: open.name })}
           title={t('lists.removeView', { name: open.name })}
           aria-disabled={removing.isPending}
           onClick={() => {
-            if (!removing.isPending) removing.mutate(open.viewId)
+            if (open.canRemoveShared) setToRemove(open)
+            else if (!removing.isPending) removing.mutate(open.viewId)
           }}
         >
           <Trash2 aria-hidden="true" />
@@ -89,6 +98,7 @@ export function ViewButtons({ list, state }: Omit<Props, 'onChange'>) {
           <Plus aria-hidden="true" /> {t('lists.saveView')}
         </Button>
       ) : null}
+      {toRemove ? <RemoveShared list={list} view={toRemove} onClose={() => setToRemove(undefined)} /> : null}
       {isSaving ? (
         <SaveViewDialog
           list={list}
@@ -98,5 +108,26 @@ export function ViewButtons({ list, state }: Omit<Props, 'onChange'>) {
         />
       ) : null}
     </>
+  )
+}
+
+/** Removes what somebody else shared: it says who loses it, and asks why. */
+function RemoveShared({ list, view, onClose }: Pick<Props, 'list'> & { view: View; onClose: () => void }) {
+  const { t, or } = useTexts()
+  const { viewId, name, ownerName: owner, roleKey } = view
+  const role = roleKey === null ? '' : or(`role.${roleKey}`, roleKey)
+  return (
+    <ConfirmDialog
+      title={t('lists.removeShared', { owner })}
+      button={t('lists.removeSharedButton')}
+      consequences={[{ kind: 'stop', what: name, text: t('lists.removeSharedNow', { role }) }]}
+      explanationLabel={t('lists.removeSharedWhy')}
+      isDangerous
+      onCommit={async ({ explanation }) => {
+        await ask(api(removeSharedView, { body: { viewId, explanation } }))
+        await queryClient.invalidateQueries({ queryKey: keyOf(list) })
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { setLandBasedWalletEnable } from '#contract/capi-v1.1/transfers.ts'
 import { addCard } from '#contract/onling-v2/player-card.ts'
 import { setPin } from '#contract/onling-v2/player-pin.ts'
 import { demoCashier, demoHallManager } from '#tools/start/demo.ts'
-import { DEMO_CASINO, DEMO_DESK } from '#tools/start/demo-places.ts'
+import { DEMO_DESK, demoCasino } from '#tools/start/demo-places.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice } from './back-office.ts'
 import { check } from './check-page.ts'
@@ -34,7 +34,7 @@ test('a cash desk: cash in by card, a voucher of the kiosk is paid once, and two
   const desk = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1024, height: 900 } })).newPage()
   await enterBackOffice(desk, '/cash-desk', demoCashier)
   // No cash is taken while a venue is closed: this one is open at every hour at which the journey runs.
-  await desk.getByLabel(texts['cash.desk'], { exact: true }).selectOption({ label: `${DEMO_CASINO}, ${DEMO_DESK}` })
+  await desk.getByLabel(texts['cash.desk'], { exact: true }).selectOption({ label: `${demoCasino.name}, ${DEMO_DESK}` })
   await desk.getByRole('button', { name: texts['cash.open'] }).click()
   await desk.getByLabel(/^5\s000,00/).fill(String(FLOAT))
   await desk.getByLabel(/^Přineseno z trezoru/).fill(String(FLOAT * 5000))
@@ -105,7 +105,7 @@ test('a cash desk: cash in by card, a voucher of the kiosk is paid once, and two
     await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
   ).newPage()
   await enterBackOffice(manager, '/cash-desk?view=differences', demoHallManager)
-  const difference = manager.getByRole('row').filter({ hasText: DEMO_CASINO })
+  const difference = manager.getByRole('row').filter({ hasText: demoCasino.name })
   await expect(difference).toContainText(/−500,00/)
   await difference.getByRole('button', { name: texts['cash.confirm'] }).click()
   await manager.getByRole('dialog').getByRole('textbox').fill('Přepočítáno se mnou, rozdíl zůstává.')

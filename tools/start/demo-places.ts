@@ -35,11 +35,11 @@ export const demoPlaces: readonly PlaceChange[] = [
 export const DEMO_DESK = 'Pokladna 1'
 
 const GARDEN = { kind: 'Casino', name: 'Garden Casino' } as const
-/** A venue of the demonstration that is open at every hour: the law closes gaming halls at night, casinos not. */
-export const DEMO_CASINO = GARDEN.name
 const OPENING = { Casino: { opens: '00:00', closes: '00:00' }, Bar: { opens: '14:00', closes: '02:00' } } as const
 const BRIDGE = { kind: 'Bar', name: 'Bar U Mostu' } as const
 const TWO = ['0190d3a0-7b1c-7000-8000-0000000000d3', '0190d3a0-7b1c-7000-8000-0000000000d4'] as const
+/** A venue of the demonstration that is open at every hour: the law closes gaming halls at night, casinos not. */
+export const demoCasino = { id: TWO[0], name: GARDEN.name } as const
 
 /** Other venues of the demonstration, in towns of the market, at addresses that the registers' stand-ins have. */
 export const demoVenues = {

@@ -36,6 +36,7 @@ import {
   demoVenue,
 } from './demo.ts'
 import { lifeDays } from './life/cast.ts'
+import { demoCasino } from './demo-places.ts'
 import { seedVenues } from './seed-venues.ts'
 import { verifyByStaff } from './verify-by-staff.ts'
 
@@ -101,7 +102,7 @@ export async function seedDemo(options: {
       if (!(await readIdentityStatus(documents, db, playerId)).isVerified)
         await verifyByStaff(documents, configuration.market, { playerId, staff, iban: OWN_ACCOUNT[currency] })
       for (const colleague of [demoSupport, demoPayments, ...demoColleagues])
-        await seedStaff(employer, { ...colleague, venues: [demoVenue.id] })
+        await seedStaff(employer, { ...colleague, venues: [demoVenue.id, demoCasino.id] })
       await seedStaff(signIn, { ...demoInspector, daysValid: INSPECTION_DAYS_MAX })
       const second = { ...(await seedStaff(employer, demoGames)), name: demoGames.name }
       const brand = jackpotBrandOf(configuration)

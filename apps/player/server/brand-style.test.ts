@@ -18,7 +18,9 @@ function findBorders(): ReadonlySet<number> {
   return new Set(found)
 }
 
-const borders = [...findBorders()].toSorted((a, b) => a - b)
+/** Below every phone: a phone whose letters are doubled. It is no layout of a brand. */
+const ZOOMED_PHONE_PX = 300
+const borders = [...findBorders()].filter((px) => px !== ZOOMED_PHONE_PX).toSorted((a, b) => a - b)
 
 describe.each(targets)('%s', (target) => {
   const { layout, images } = brands[target]

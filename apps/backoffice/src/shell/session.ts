@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import { ROLES, type Permission } from '#contract/permissions.ts'
 import { api, ask, codeOf } from './api.ts'
+import { isReadAgain } from './retry-read.ts'
 import { createStore } from './store.ts'
 
 export type Me = ReplyOf<typeof user.verifyToken>
@@ -46,7 +47,7 @@ export const queryClient = new QueryClient({
     onSuccess: done,
   }),
   defaultOptions: {
-    queries: { retry: (count, error) => codeOf(error) === 'ERR_NETWORK' && count < 2, staleTime: 10_000 },
+    queries: { retry: isReadAgain, staleTime: 10_000 },
     mutations: { retry: false },
   },
 })

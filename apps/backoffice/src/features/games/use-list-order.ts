@@ -52,6 +52,9 @@ export function useListOrder({ view, provider, tagKey }: ListName, games: readon
     saved,
     moved,
     isReady: kept.data !== undefined,
+    /** Why the order is not known: nothing can be moved then. */
+    problem: kept.isError ? kept.error : undefined,
+    readAgain: () => void kept.refetch(),
     isEnabled: kept.data?.isEnabled ?? false,
     move: setDraft,
     drop: () => {

@@ -5,7 +5,6 @@ import type { Tag } from '#contract/shapes/game.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { announce } from '../../shell/announce.tsx'
 import layout from '../../shell/layout.module.css'
-import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -106,11 +105,6 @@ export function GameList({ view, games, tags, find }: Props) {
         find={find}
         onSet={set}
       />
-      {list.problem ? (
-        <div className={layout.padded}>
-          <ProblemNote error={list.problem} onRetry={list.readAgain} />
-        </div>
-      ) : null}
       <OrderBar list={list} nameOf={nameOf} onSave={save} />
       <div className={open ? joinClasses(layout.split, layout.round, styles.beside) : styles.list}>
         <GameTable

@@ -15,10 +15,16 @@ type Props = {
   readonly onSave: () => void
 }
 
-/** An unsaved order: the number of moved games, the differences, discard or save. */
+/** Why the order is not known; or an unsaved one: the number of moved games, the differences, discard or save. */
 export function OrderBar({ list, nameOf, onSave }: Props) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
+  if (list.problem)
+    return (
+      <div className={layout.padded}>
+        <ProblemNote error={list.problem} onRetry={list.readAgain} />
+      </div>
+    )
   if (list.moved.size === 0) return null
   return (
     <Note kind="wait" className={styles.order} role="status">

@@ -53,7 +53,7 @@ export function useListOrder({ view, provider, tagKey }: ListName, games: readon
     moved,
     isReady: kept.data !== undefined,
     /** Why the order is not known: nothing can be moved then. */
-    problem: kept.isError ? kept.error : undefined,
+    problem: kept.isError && kept.data === undefined ? kept.error : undefined,
     readAgain: () => void kept.refetch(),
     isEnabled: kept.data?.isEnabled ?? false,
     move: setDraft,

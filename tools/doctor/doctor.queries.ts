@@ -111,23 +111,18 @@ export async function readRightsOverBooks(
 
 export type SealedByKey = { readonly id: string; readonly count: number }
 
-/** Tables of sealed files, and which of their rows have one. Each table with a column `sealed_with` is one of them. */
-export const sealedFiles: readonly { readonly table: string; readonly where?: string }[] = [
-  { table: 'documents.file', where: 'destroyed_at is null' },
-  { table: 'support.file' },
-  { table: 'content.file_version' },
-  { table: 'risk.case_file' },
-]
+/** Each table with a column `sealed_with` is in it: a test holds it against the database. */
+export const filesByKey = sql`
+    select split_part(sealed_with, '.', 2) as id, count(*)::integer as count from (
+      select sealed_with from documents.file where destroyed_at is null
+      union all select sealed_with from support.file
+      union all select sealed_with from content.file_version
+      union all select sealed_with from risk.case_file) as files
+     group by 1`
 
 /** Files by the id of the key that sealed them. */
 export async function countFilesByKey(db: Querier): Promise<SealedByKey[]> {
-  // Names of tables are constants, never input.
-  const files = sealedFiles.map(({ table, where = 'true' }) => `select sealed_with from ${table} where ${where}`)
-  return db.query<SealedByKey>({
-    text: `select split_part(sealed_with, '.', 2) as id, count(*)::integer as count
-             from (${files.join(' union all ')}) as files group by 1`,
-    values: [],
-  })
+  return db.query<SealedByKey>(filesByKey)
 }
 
 /** One value of a column, and what names its place. */

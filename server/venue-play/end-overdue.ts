@@ -6,10 +6,9 @@ import type { VenuePlayNeeds } from './needs.ts'
 import { findToEnd, lockSitting, makeStale, type SittingToEnd } from './sittings.queries.ts'
 
 const EVERY_MS = 1_000
+const JUDGE_EVERY_MS = 10_000
 const IDLE_MS = 15 * 60_000
 const AT_ONCE = 100
-
-const JUDGE_EVERY_MS = 10_000
 
 type Needs = Pick<VenuePlayNeeds, 'db' | 'clock' | 'target' | 'limits' | 'signIn' | 'findOthers'>
 type WorkerNeeds = Needs & Pick<VenuePlayNeeds, 'currency' | 'findContact' | 'sendLetter'>

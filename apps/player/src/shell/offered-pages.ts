@@ -14,11 +14,11 @@ export function offeredPages({
 }
 
 /** Pages that make a person want to play: what is given, what can be won beside the game, and what play brings. */
-const PROMOTING: readonly StaticPage[] = ['bonuses', 'jackpots', 'vip', 'challenges']
+export const promotingPages: readonly StaticPage[] = ['bonuses', 'jackpots', 'vip', 'challenges']
 
 /**
  * Pages that the menus lead to. Whoever is left alone is led to none that promotes; the pages themselves stay readable at their
  * addresses, since they also say what binds (decision 0500).
  */
 export const linkedPages = (pages: readonly StaticPage[], isAlone: boolean): StaticPage[] =>
-  pages.filter((page) => !isAlone || !PROMOTING.includes(page))
+  pages.filter((page) => !isAlone || !promotingPages.includes(page))

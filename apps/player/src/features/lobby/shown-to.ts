@@ -1,9 +1,10 @@
 import type { ShownSection } from '#contract/shapes/sections.ts'
+import { promotingPages } from '../../shell/offered-pages.ts'
 import type { LobbyJackpot } from './lobby-jackpot.ts'
 import type { StaffSections } from './read-sections.server.ts'
 
-/** First parts of the paths of pages that promote. */
-const PROMOTING = ['promotions', 'bonuses', 'jackpots', 'vip', 'challenges', 'tournaments', 'club']
+/** First parts of the paths of pages that promote: those of texts, and those of what is offered now. */
+const PROMOTING: readonly string[] = [...promotingPages, 'promotions', 'tournaments', 'club']
 
 type Content = { readonly jackpots: readonly LobbyJackpot[]; readonly staff: StaffSections }
 

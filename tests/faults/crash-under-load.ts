@@ -28,6 +28,8 @@ export type CrashReport = {
 const PLAYERS = 32
 const ROUNDS_BETWEEN_LEAST = 100
 const ROUNDS_BETWEEN_MOST = 600
+/** On a busy machine a killed PostgreSQL needs more than half a minute until it has recovered: what is judged is that nothing is lost. */
+const GIVE_UP_MS = 100_000
 
 /**
  * Kills the API and PostgreSQL with SIGKILL while players play, each time after a random number of further rounds, and
@@ -47,7 +49,7 @@ export async function crashUnderLoad(
     const program = await inOneFile(ROUND_API)
     const start = () => startRoundApi(postgres.url, apiPort, [], program)
     api = await start()
-    const players = playWithoutPause(apiPort, tokens, stakeMinor)
+    const players = playWithoutPause(apiPort, tokens, stakeMinor, { giveUpMs: GIVE_UP_MS })
     for (const blow of blows) {
       await players.waitForMore(randomBetween(ROUNDS_BETWEEN_LEAST, ROUNDS_BETWEEN_MOST))
       log(`${players.seen.acknowledged.size} rounds told; SIGKILL: ${blow}`)

@@ -5,12 +5,17 @@ import type axeOfPage from 'axe-core'
 import type { RunOnly, RunOptions } from 'axe-core'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-type Rules = 'all' | 'with-advice' | 'of-colours'
-const RULES: Readonly<Record<Rules, RunOnly>> = {
-  all: { type: 'tag', values: WCAG_22_AA },
-  'with-advice': { type: 'tag', values: [...WCAG_22_AA, 'best-practice'] },
-  /** The axe rules about colours; all others read the content and the layout. */
-  'of-colours': { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+/** The axe rules about colours; all others read the content and the layout. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+type Rules = 'all' | 'with-advice' | 'of-colours' | 'without-colours'
+const RULES: Readonly<Record<Rules, { readonly runOnly: RunOnly; readonly rules?: RunOptions['rules'] }>> = {
+  all: { runOnly: { type: 'tag', values: WCAG_22_AA } },
+  'with-advice': { runOnly: { type: 'tag', values: [...WCAG_22_AA, 'best-practice'] } },
+  'of-colours': { runOnly: { type: 'rule', values: OF_COLOURS } },
+  'without-colours': {
+    runOnly: { type: 'tag', values: WCAG_22_AA },
+    rules: Object.fromEntries(OF_COLOURS.map((rule) => [rule, { enabled: false }])),
+  },
 }
 
 /** Minified: half as long as `axe.source`, which contains the comments. */
@@ -21,7 +26,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * site, an inherited colour reaches nested elements one level after the other: each end of a transition may start the
  * next.
  */
-const settle = (page: Page) =>
+export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     // A paused one never ends: under reduced motion the list of wins has one, of no length.
     const moving = () =>
@@ -45,10 +50,10 @@ async function bringAxe(page: Page): Promise<void> {
 /** Violations of some axe rules: each with the rule and the elements. */
 async function run(page: Page, rules: Rules): Promise<readonly string[]> {
   await bringAxe(page)
-  const violations = await page.evaluate(async (runOnly) => {
+  const violations = await page.evaluate(async (chosen) => {
     const { axe } = globalThis as unknown as { axe: typeof axeOfPage }
     // Only violations are collected in detail. None of these rules reads style sheets, which axe would parse again.
-    const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } }
+    const options: RunOptions = { ...chosen, resultTypes: ['violations'], preload: { assets: ['media'] } }
     return (await axe.run(document, options)).violations
   }, RULES[rules])
   return violations.flatMap(({ id, nodes }) =>
@@ -60,7 +65,8 @@ async function run(page: Page, rules: Rules): Promise<readonly string[]> {
  * Violations of WCAG 2.2 AA that axe finds on a page, once nothing moves. Frames of another origin are not checked: the
  * studio, our only screen with such frames, shows pages that are checked separately.
  * @param rules `with-advice` beyond WCAG; `of-colours` for a page that was checked completely and of which only the
- *   colours have changed since
+ *   colours have changed since; `without-colours` for a page that shows text only in combinations of colours that were
+ *   checked before
  */
 export async function findViolations(page: Page, rules: Rules = 'all'): Promise<readonly string[]> {
   await settle(page)

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
@@ -12,9 +11,15 @@ const DAY = { from: '2026-11-01', to: '2026-11-01' }
 
 function shown(value: number, permissions: readonly string[], permissionsAtVenues: readonly string[] = []): string {
   queryClient.setQueryData(['me'], { user: { permissions }, permissionsAtVenues })
-  const link = createElement(FigureLink, { figure: 'registeredStaked', value, of: DAY, children: String(value) })
-  const inRouter = createElement(MemoryRouter, null, link)
-  return renderToStaticMarkup(createElement(QueryClientProvider, { client: queryClient }, inRouter))
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <FigureLink figure="registeredStaked" value={value} of={DAY}>
+          {value}
+        </FigureLink>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
 }
 
 it('a figure leads to its people for who may read the people of the whole brand, and to nowhere for others', () => {

@@ -84,9 +84,9 @@ async function readFigurePeople(needs: Needs, question: People, limit: number): 
   return pageOf(rows, limit, ({ playerId }) => `${playerId}:-`)
 }
 
-type PeopleAsked = Parameters<typeof listRegisteredAfter>[1]
+type PeopleSelection = Parameters<typeof listRegisteredAfter>[1]
 
-function listPeople({ db, requiredPapers: variants }: Needs, question: People, asked: PeopleAsked) {
+function listPeople({ db, requiredPapers: variants }: Needs, question: People, asked: PeopleSelection) {
   const figure = REGISTERED_FIGURES.find((one) => one === question.figure)
   if (figure === undefined)
     return question.figure === 'registrations'

@@ -8,14 +8,14 @@ import { findActive, findFirstDays } from './people.queries.ts'
 /** People per read: most of those who registered reach no later stage. */
 const STEP = 500
 
-type Asked = Parameters<typeof listRegisteredAfter>[1] & {
+type Selection = Parameters<typeof listRegisteredAfter>[1] & {
   readonly variants: readonly string[]
   readonly played: Period
 }
 type Registered = { readonly playerId: number; readonly day: string }
 
 /** Of those who registered in a period, who reached a stage of the funnel or played in other days, as the reports count them: a page by number. */
-export async function listRegisteredOf(db: Querier, figure: RegisteredFigure, asked: Asked): Promise<Registered[]> {
+export async function listRegisteredOf(db: Querier, figure: RegisteredFigure, asked: Selection): Promise<Registered[]> {
   const rows: Registered[] = []
   for (let after = asked.after; ;) {
     const found = await listRegisteredAfter(db, { ...asked, after, limit: STEP })
@@ -32,7 +32,7 @@ async function findCounted(
   db: Querier,
   figure: RegisteredFigure,
   playerIds: readonly number[],
-  { variants, played }: Pick<Asked, 'variants' | 'played'>,
+  { variants, played }: Pick<Selection, 'variants' | 'played'>,
 ): Promise<number[]> {
   if (figure === 'registeredVerified') return findVerified(db, playerIds, variants)
   if (figure === 'registeredPlayed') return findActive(db, { playerIds, ...played })

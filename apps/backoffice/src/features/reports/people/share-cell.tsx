@@ -9,11 +9,11 @@ type Props = {
   readonly people: number
   readonly of: number
   /** The number as a link to the people. */
-  readonly linked: (written: string) => ReactNode
+  readonly linked?: (written: string) => ReactNode
 }
 
 /** A number and its share of all; the background is as wide as the share. */
-export function ShareCell({ people, of, linked }: Props) {
+export function ShareCell({ people, of, linked = (written) => written }: Props) {
   const { language } = useTexts()
   const share = of > 0 ? people / of : 0
   const written = share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 })

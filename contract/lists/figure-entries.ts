@@ -4,6 +4,13 @@ import { defineList } from './list.ts'
 
 /** Figures of the overview that count people, and those of their protection; `OverviewRow` documents what each counts. */
 export const PEOPLE_FIGURES = ['registrations', 'verified', 'firstDeposits', 'actives'] as const
+/** Of those who registered in the days: who has been verified, deposited and staked by now (funnel), and who played in other days (cohorts). */
+export const REGISTERED_FIGURES = [
+  'registeredVerified',
+  'registeredDeposited',
+  'registeredStaked',
+  'registeredPlayed',
+] as const
 export const PROTECTION_FIGURES = [
   'exclusionsSelf',
   'exclusionsRegister',
@@ -15,12 +22,13 @@ export const PROTECTION_FIGURES = [
   'limitsWaiting',
 ] as const
 export type PeopleFigure = (typeof PEOPLE_FIGURES)[number]
+export type RegisteredFigure = (typeof REGISTERED_FIGURES)[number]
 export type ProtectionFigure = (typeof PROTECTION_FIGURES)[number]
 
 /** Identifies the figure, the days and the part of the house. */
 const OF = ['figure', 'from', 'to', 'brand', 'currency'] as const
 
-/** The people counted by a figure of the overview, by their numbers. */
+/** The people counted by a figure of the overview, of the funnel or of a cohort, by their numbers. */
 export const figurePeopleList = defineList({
   name: 'figure-people',
   permission: 'reports.players',
@@ -31,7 +39,7 @@ export const figurePeopleList = defineList({
     { key: 'currency', kind: 'text', text: 'reports.currency', isExtra: true },
   ],
   filters: {},
-  of: OF,
+  of: [...OF, 'playedFrom', 'playedTo'],
   order: { by: 'playerId', descending: false },
 })
 

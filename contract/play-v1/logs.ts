@@ -3,7 +3,13 @@ import { defineCall } from '../call.ts'
 import { accountingEntryList } from '../lists/accounting-entries.ts'
 import { accountingLog, MOVEMENTS } from '../lists/accounting-log.ts'
 import { CRASH_BET_STATES, CRASH_ROUND_STATES, crashBetLog, crashLog } from '../lists/crash-log.ts'
-import { figurePeopleList, figureProtectionList, PEOPLE_FIGURES, PROTECTION_FIGURES } from '../lists/figure-entries.ts'
+import {
+  figurePeopleList,
+  figureProtectionList,
+  PEOPLE_FIGURES,
+  PROTECTION_FIGURES,
+  REGISTERED_FIGURES,
+} from '../lists/figure-entries.ts'
 import { fundsLog } from '../lists/funds-log.ts'
 import { gameLog } from '../lists/game-log.ts'
 import { jackpotLog, POOL_MOVES } from '../lists/jackpot-log.ts'
@@ -109,8 +115,15 @@ export const listFigurePeople = defineCall({
   ...read,
   path: `${root}/FigurePeople`,
   permission: figurePeopleList.permission,
-  summary: 'The people counted by a figure of the overview',
-  query: Type.Object({ ...listQuery(figurePeopleList), figure: Type.Enum([...PEOPLE_FIGURES]), ...ofFigure }),
+  summary: 'The people counted by a figure of the overview, of the funnel or of a cohort',
+  query: Type.Object({
+    ...listQuery(figurePeopleList),
+    figure: Type.Enum([...PEOPLE_FIGURES, ...REGISTERED_FIGURES]),
+    ...ofFigure,
+    /** With `registeredPlayed`: the days of play; those of the registration where none are given. */
+    playedFrom: Type.Optional(Day),
+    playedTo: Type.Optional(Day),
+  }),
   reply: page(
     Type.Object({
       id: Type.String(),

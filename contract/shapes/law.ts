@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Instant, Uuid } from './fields.ts'
+import { Currency } from './money.ts'
 
 /** Refusals given only by the law. They belong to the closed list of contract/errors.ts. */
 export const LAW_CODES = [
@@ -102,6 +103,8 @@ export const RuleShown = Type.Object({
 export const PackShown = Type.Object({
   packId: Type.String(),
   market: LawMarket,
+  /** Of the amounts in its rules; null: not one currency. */
+  currency: orNull(Currency),
   validFrom: Type.String(),
   validUntil: orNull(Type.String()),
   /** SHA-256 of the pack's data, stored with each decision, so that a later change of the pack is detected. */

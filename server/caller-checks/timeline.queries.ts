@@ -1,8 +1,9 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
-import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
+import { newestOf, sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
 
 /** Checks of callers as they began; how each ended is in its own record. */
 export async function listCallerRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
+  const ofPlayer = sql`from caller_checks.caller_check where player_id = ${slice.playerId}`
   return db.query<TimelineRow>(
     sliceOf(
       sql`
@@ -10,7 +11,7 @@ export async function listCallerRows(db: Querier, slice: TimelineSlice): Promise
              case when state = 'open' and ends_at <= ${slice.until} then 'lapsed' else state end as detail,
              null::bigint as amount_minor, false as has_moved, null::integer as count, null::text as reference,
              null::text as label
-        from caller_checks.caller_check where player_id = ${slice.playerId}`,
+        ${newestOf(slice, ofPlayer, sql`started_at`, sql`id::text`)}`,
       slice,
     ),
   )

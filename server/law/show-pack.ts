@@ -20,6 +20,7 @@ export function showPack(pack: LawPack, language: LawLanguage): Static<typeof Pa
   return {
     packId: pack.id,
     market: pack.market,
+    currency: pack.currency,
     validFrom: pack.validFrom,
     validUntil: pack.validUntil,
     fingerprint: fingerprintOf(pack),

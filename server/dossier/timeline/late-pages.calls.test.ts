@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callerTimeline } from '#server/caller-checks/index.ts'
+import { documentTimeline } from '#server/documents/index.ts'
+import { freeRoundTimeline } from '#server/free-rounds/index.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { paymentTimeline } from '#server/payments/index.ts'
 import type { TimelinePart, TimelineRow } from '#server/players/index.ts'
@@ -35,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-/** A busy player: sessions and deposits, and play of three games a day; and others beside them. */
+/** A busy player: sessions, deposits, papers, calls and free rounds, and play of three games a day. */
 async function fill() {
   await api.db.query(sql`
     insert into sign_in.player_session (id, token_hash, target, player_id, opened_at, last_seen_at, idle_ends_at, absolute_ends_at,
@@ -57,10 +60,30 @@ async function fill() {
     insert into reporting.account_day (day, account_id, contra_id, kind, game_key, definition_hash, entries, rounds, debit, credit)
     select ${until}::date - n / 3, 901, 902, kind, 'Game' || n % 3, '', 5, 5, 100, 90
       from generate_series(1, ${MANY}::integer) n, unnest(array[1, 2]) kind`)
-  await api.db.query(sql`analyze sign_in.player_session, payments.payment, reporting.account, reporting.account_day`)
+  const hours = sql`generate_series(1, ${MANY}::integer) n, lateral (select ${until}::timestamptz - n * interval '1 hour' as at) hour`
+  await api.db.query(sql`
+    insert into documents.move (item_id, player_id, from_state, to_state, actor, moved_at)
+    select gen_random_uuid(), ${playerId}, null, 'waiting', 'player', at from ${hours}`)
+  await api.db.query(sql`
+    insert into caller_checks.caller_check (id, target, player_id, user_id, user_name, questions, state, started_at, ends_at)
+    select gen_random_uuid(), 'a', ${playerId}, 1, 'Petra', '{}', 'failed', at, at + interval '10 minutes' from ${hours}`)
+  await api.db.query(sql`
+    insert into free_rounds.award (id, player_id, game_key, currency, stake, rounds, source, given_at, expires_at, expired_at)
+    select gen_random_uuid(), ${playerId}, 'GameA', 'CZK', 100, 5, 'campaign', at, at + interval '3 hours',
+           case when n % 2 = 0 then at + interval '3 hours' end from ${hours}`)
+  await api.db.query(sql`
+    analyze sign_in.player_session, payments.payment, reporting.account, reporting.account_day, documents.move,
+            caller_checks.caller_check, free_rounds.award`)
 }
 
-const parts = [...sessionTimeline(), ...paymentTimeline(), ...playTimeline('Europe/Prague')]
+const parts = [
+  ...sessionTimeline(),
+  ...paymentTimeline(),
+  ...playTimeline('Europe/Prague'),
+  ...documentTimeline(),
+  ...callerTimeline(),
+  ...freeRoundTimeline(),
+]
 const read = (part: TimelinePart, db: Querier, before: { micros: number; key: string } | null, limit: number) =>
   part.read(db, { playerId, until, isNow: true, before, limit })
 
@@ -85,7 +108,9 @@ function counting() {
   return { db, met: () => met }
 }
 
-it.each(['sessions', 'deposits', 'play'])('a late page of %s reads no more than a page', async (name) => {
+const NAMES = ['sessions', 'deposits', 'play', 'documents', 'callers', 'free-rounds']
+
+it.each(NAMES)('a late page of %s reads no more than a page', async (name) => {
   const part = parts.find((one) => one.name === name)
   if (!part) throw new Error(`No part is called ${name}.`)
   const all = await read(part, api.db, null, 10 * MANY)

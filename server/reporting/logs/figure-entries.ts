@@ -1,5 +1,10 @@
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
-import { figurePeopleList, figureProtectionList, type ProtectionFigure } from '#contract/lists/figure-entries.ts'
+import {
+  figurePeopleList,
+  figureProtectionList,
+  REGISTERED_FIGURES,
+  type ProtectionFigure,
+} from '#contract/lists/figure-entries.ts'
 import * as calls from '#contract/play-v1/logs.ts'
 import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { directionOf } from '#contract/states/limit-changes.ts'
@@ -11,6 +16,7 @@ import { findTargets, listRegisteredAfter } from '#server/players/index.ts'
 import { listCoveredMonths } from '../by-month/covered-months.queries.ts'
 import { splitByDays } from '../by-month/split-by-days.ts'
 import type { ReportNeeds } from '../needs.ts'
+import { listRegisteredOf } from '../people/registered-of-figure.ts'
 import { exclusionKindsOf } from '../people-of-days.ts'
 import { readList, readPeriod, readSortedCursor } from '../read-filter.ts'
 import {
@@ -70,15 +76,24 @@ async function readFigurePeople(needs: Needs, question: People, limit: number): 
   if (currency !== null && currency !== needs.currency) return { rows: [], nextCursor: null }
   const asked = { ...momentsOf(zone, { from, to }), zone, targets: readList(brand === null ? [] : [brand]) }
   const page = { after: after.playerId, limit: limit + 1 }
-  const found =
-    figure === 'registrations'
-      ? await listRegisteredAfter(db, { ...asked, ...page })
-      : await listVerifiedAfter(db, { ...asked, ...page, variants: needs.requiredPapers })
+  const found = await listPeople(needs, question, { ...asked, ...page })
   const brandOf = await brandsOf(db, found)
   const rows = found.map(({ playerId, day }) => {
     return { id: String(playerId), playerId, day, brand: brandOf.get(playerId) ?? null, currency: null }
   })
   return pageOf(rows, limit, ({ playerId }) => `${playerId}:-`)
+}
+
+type PeopleSelection = Parameters<typeof listRegisteredAfter>[1]
+
+function listPeople({ db, requiredPapers: variants }: Needs, question: People, asked: PeopleSelection) {
+  const figure = REGISTERED_FIGURES.find((one) => one === question.figure)
+  if (figure === undefined)
+    return question.figure === 'registrations'
+      ? listRegisteredAfter(db, asked)
+      : listVerifiedAfter(db, { ...asked, variants })
+  const { from, to, playedFrom = from, playedTo = to } = question
+  return listRegisteredOf(db, figure, { ...asked, variants, played: { from: playedFrom, to: playedTo } })
 }
 
 /** As the overview counts them: from the days that are stored with people, else from cells. */

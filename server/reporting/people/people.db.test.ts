@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { daysAfter, firstOfNextMonth } from '#contract/states/calendar.ts'
 import { movableClock, sql } from '#server/kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { checkFigures } from '../check-figures.ts'
@@ -7,6 +8,7 @@ import type { ReportNeeds } from '../needs.ts'
 import { rebuildFigures } from '../rebuild-figures.ts'
 import { liveSmall } from '../small-life.ts'
 import { book, cash } from '../test-life.ts'
+import { figurePeopleListed } from '../logs/figure-entries.ts'
 import { getFirstDepositFunnel, getPlayCohorts } from './funnel.ts'
 
 let db: TestDatabase
@@ -56,6 +58,65 @@ it('counts for the registrations of a day who reached each step', async () => {
   const ofBrand = await getFirstDepositFunnel(needs(), { from: '2026-01-01', to: '2026-01-31', brands: ['brand_b'] })
   expect(ofBrand.rows).toMatchObject([{ registered: 1, deposited: 1 }])
   await expect(getFirstDepositFunnel(needs(), { from: '2026-01-01', to: '2026-06-30' })).rejects.toThrow()
+})
+
+/** The number of rows of the list that a cell of a report leads to. */
+const countOf = async (figure: string, of: Readonly<Record<string, string>>): Promise<number> =>
+  (await figurePeopleListed(needs()).totals({ figure, ...of }, { userId: 1, permissions: [] })).count
+
+it.each([undefined, 'brand_a', 'brand_b'])(
+  'each cell of the funnel leads to as many people, brand %s',
+  async (brand) => {
+    const period = { from: '2026-01-01', to: '2026-02-28' }
+    const { rows, totals } = await getFirstDepositFunnel(needs(), { ...period, ...(brand ? { brands: [brand] } : {}) })
+    for (const { day, ...row } of [{ day: undefined, ...totals }, ...rows]) {
+      const of = { ...(day === undefined ? period : { from: day, to: day }), ...(brand ? { brand } : {}) }
+      const listed = {
+        registered: await countOf('registrations', of),
+        verified: await countOf('registeredVerified', of),
+        deposited: await countOf('registeredDeposited', of),
+        staked: await countOf('registeredStaked', of),
+      }
+      expect([day, listed]).toEqual([day, row])
+    }
+  },
+)
+
+it.each([undefined, 'brand_a', 'brand_b'])('each cell of a cohort leads to as many people, brand %s', async (brand) => {
+  const to = '2026-10-24'
+  const { rows } = await getPlayCohorts(needs(), { from: '2026-01-01', to, ...(brand ? { brands: [brand] } : {}) })
+  const endOf = (month: string) => {
+    const last = daysAfter(firstOfNextMonth(month), -1)
+    return last < to ? last : to
+  }
+  expect(rows.flatMap(({ active }) => active).some((people) => people > 0)).toBe(true)
+  for (const [place, { month, active }] of rows.entries())
+    for (const [later, people] of active.entries()) {
+      const played = rows[place + later]?.month ?? ''
+      const of = {
+        from: month,
+        to: endOf(month),
+        playedFrom: played,
+        playedTo: endOf(played),
+        ...(brand ? { brand } : {}),
+      }
+      expect([month, played, await countOf('registeredPlayed', of)]).toEqual([month, played, people])
+    }
+})
+
+it('the people behind a cell are read one by one, each once', async () => {
+  const source = figurePeopleListed(needs())
+  const of = { figure: 'registeredDeposited', from: '2026-01-01', to: '2026-02-28' }
+  const read: object[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: { readonly rows: readonly object[]; readonly nextCursor: string | null } = await source.page(
+      { ...of, limit: 1, ...(cursor ? { cursor } : {}) },
+      { userId: 1, permissions: [] },
+    )
+    read.push(...page.rows)
+    cursor = page.nextCursor
+  }
+  expect(read).toMatchObject([1, 2, 3, 4].map((playerId) => ({ playerId })))
 })
 
 it('counts for the registrations of a month in which months they played, as the entries have it', async () => {

@@ -66,6 +66,27 @@ export async function listFirstDays(
        and (${of.brands}::text[] is null or target = any(${of.brands}::text[]))`)
 }
 
+/** First days of some people. */
+export async function findFirstDays(db: Querier, playerIds: readonly number[]): Promise<FirstDays[]> {
+  return db.query<FirstDays>(sql`
+    select player_id, first_deposit_on, first_stake_on from reporting.person
+     where player_id = any(${[...playerIds]}::bigint[])`)
+}
+
+/** Which of some people began a round in a period. */
+export async function findActive(
+  db: Querier,
+  of: { readonly playerIds: readonly number[]; readonly from: string; readonly to: string },
+): Promise<number[]> {
+  const rows = await db.query<{ playerId: number }>(sql`
+    select p.player_id from reporting.person p
+     where p.player_id = any(${[...of.playerIds]}::bigint[])
+       and exists (select from reporting.account a join reporting.account_day d on d.account_id = a.id
+                    where a.player_id = p.player_id and d.rounds > 0
+                      and d.day between ${of.from}::date and ${of.to}::date)`)
+  return rows.map(({ playerId }) => playerId)
+}
+
 export type ActiveOfCohort = { readonly month: string; readonly activeIn: string; readonly people: number }
 
 /** How many of those who registered in a month began a round in each month since. */

@@ -9,7 +9,7 @@ import { matchesWords } from './matches-words.ts'
 import { paths, PLAYER_TABS } from './paths.ts'
 import { viewsFor } from './screen-views.ts'
 import { screensFor } from './screens.ts'
-import { signOut, useMay, useMe } from './session.ts'
+import { signOut, useMay, useMe, useRightsEverywhere } from './session.ts'
 import { chooseTheme, settings } from './settings.ts'
 import { usePlace } from './use-place.ts'
 import { useTabRights } from './use-tab-rights.ts'
@@ -141,8 +141,8 @@ function useScreens(typed: string): Choice[] {
   const { t } = useTexts()
   const go = useNavigate()
   const group = t('palette.screens')
-  const held = useMe().data?.user.permissions ?? []
-  const screens = screensFor(held)
+  const screens = screensFor(useMe().data?.user.permissions ?? [])
+  const held = useRightsEverywhere()
   const places = screens.map(({ name, path, Icon, letter }): Choice => ({
     id: `go-${name}`,
     group,

@@ -129,6 +129,15 @@ export function useMay(permission: Permission): boolean {
   return useMe().data?.user.permissions.includes(permission) ?? false
 }
 
+/**
+ * The permissions that count at every venue, as the server reads them: the views of a screen that need a permission of their own
+ * are of the whole brand, and are refused to who holds it at some venues only (decision 0253).
+ */
+export function useRightsEverywhere(): readonly Permission[] {
+  const me = useMe().data
+  return me?.user.permissions.filter((one) => !me.permissionsAtVenues.includes(one)) ?? []
+}
+
 /** Roles that hold a permission, for the words beside a locked action. */
 export function rolesWith(permission: Permission): string[] {
   return Object.entries(ROLES).flatMap(([role, held]) =>

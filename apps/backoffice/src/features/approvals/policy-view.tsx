@@ -8,6 +8,7 @@ import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import controls from '../../shell/controls.module.css'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -27,7 +28,7 @@ export function PolicyView() {
   })
   const policy = query.data
   if (query.isError) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-  if (!policy) return <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p>
+  if (!policy) return <Loading query={query} />
   const { rules, versions, askedByName: asked, approvedByName: approved } = policy
   const isValid = version === undefined || version === versions[0]?.version
   return (

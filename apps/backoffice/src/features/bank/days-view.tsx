@@ -7,6 +7,7 @@ import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import rowStyles from '../../shell/rows.module.css'
 import { Status } from '../../shell/status.tsx'
@@ -42,7 +43,7 @@ export function DaysView() {
           <ProblemNote error={compare.error} />
         </div>
       ) : null}
-      {days.isPending ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
+      <Loading query={days} />
       {days.data?.days.length === 0 ? (
         <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('days.none')}</p>
       ) : null}

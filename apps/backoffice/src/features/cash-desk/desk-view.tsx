@@ -5,6 +5,7 @@ import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -40,7 +41,8 @@ export function DeskView({ open, onOpen }: Props) {
         <ProblemNote error={list.error} onRetry={() => void list.refetch()} />
       </div>
     )
-  if (!desk) return <p className={layout.padded}>{t(list.isPending ? 'list.loading' : 'cash.noDesk')}</p>
+  if (list.isPending) return <Loading query={list} />
+  if (!desk) return <p className={layout.padded}>{t('cash.noDesk')}</p>
   const isWorking = desk.shift?.isOwn === true && desk.shift.state === 'open'
   return (
     <div className={layout.stack}>

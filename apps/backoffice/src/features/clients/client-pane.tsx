@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { getClient } from '#contract/play-v1/staff-clients.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
@@ -49,7 +50,7 @@ export function ClientPane({ clientId, onClose }: { readonly clientId: string; r
           </Button>
         </div>
         {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-        {query.isPending ? <p className={textStyles.secondary}>{t('list.loading')}</p> : null}
+        {query.isPending ? <Skeleton label={t('list.loading')} /> : null}
         {client ? (
           <>
             <div className={joinClasses(layout.row, layout.between)}>

@@ -4,6 +4,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
@@ -39,7 +40,7 @@ export function CrashScreen() {
             <ProblemNote error={monitor.error} onRetry={() => void monitor.refetch()} />
           </div>
         ) : null}
-        {monitor.isPending ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
+        <Loading query={monitor} />
         {monitor.data ? (
           <div className={layout.tablePlace}>
             <Table

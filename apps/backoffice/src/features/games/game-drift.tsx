@@ -1,4 +1,5 @@
 import { joinClasses } from '#ui/join-classes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import layout from '../../shell/layout.module.css'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
@@ -16,7 +17,7 @@ export function GameDrift({ gameKey }: { readonly gameKey: string }) {
   return (
     <section className={layout.section}>
       <h2>{t('games.view.drift')}</h2>
-      {!found ? <p className={textStyles.muted}>{t('list.loading')}</p> : null}
+      {!found ? <Skeleton label={t('list.loading')} /> : null}
       {found && !drift ? (
         <p className={joinClasses(textStyles.small, textStyles.secondary)}>{t('drift.notYet')}</p>
       ) : null}

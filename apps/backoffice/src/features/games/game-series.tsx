@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/call.ts'
 import * as staffGames from '#contract/games-v3/staff-games.ts'
 import { joinClasses } from '#ui/join-classes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
@@ -27,7 +28,7 @@ export function GameSeries({ gameKey }: { readonly gameKey: string }) {
     <section className={layout.section}>
       <h2>{t('series.title')}</h2>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <p className={textStyles.muted}>{t('list.loading')}</p> : null}
+      {query.isPending ? <Skeleton label={t('list.loading')} /> : null}
       {series?.length === 0 ? (
         <p className={joinClasses(textStyles.small, textStyles.secondary)}>{t('series.none')}</p>
       ) : null}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as staffGames from '#contract/games-v3/staff-games.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
@@ -25,7 +26,7 @@ export function GameSheet({ gameKey }: { readonly gameKey: string }) {
     <section className={layout.section}>
       <h2>{t('games.sheet')}</h2>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <p className={textStyles.muted}>{t('list.loading')}</p> : null}
+      {query.isPending ? <Skeleton label={t('list.loading')} /> : null}
       {sheet ? (
         <>
           <p>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { joinClasses } from '#ui/join-classes.ts'
 import { TabLinks } from '#ui/tabs/tab-links.tsx'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
@@ -64,7 +65,7 @@ export function GamesScreen({ RoundPane }: { readonly RoundPane: ComponentType<R
           <ProblemNote error={games.error} onRetry={() => void games.refetch()} />
         </div>
       ) : null}
-      {games.isPending ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
+      <Loading query={games} />
       {view === 'tags' ? <TagsView tags={tags.data?.tags ?? []} /> : null}
       {view === 'drift' ? <DriftView games={all} /> : null}
       {view === 'rounds' && views.includes(view) ? <RoundsView games={all} RoundPane={RoundPane} /> : null}

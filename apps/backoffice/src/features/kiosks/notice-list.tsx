@@ -6,6 +6,7 @@ import { Table } from '#ui/table/table.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -31,7 +32,7 @@ export function NoticeList() {
             <ProblemNote error={list.error} onRetry={() => void list.refetch()} />
           </div>
         ) : null}
-        {list.isPending ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
+        <Loading query={list} />
         {list.data ? (
           <div className={layout.tablePlace}>
             <Table

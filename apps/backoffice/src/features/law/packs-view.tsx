@@ -70,7 +70,8 @@ export function PacksView() {
 }
 
 function RuleTable({ pack }: { readonly pack: Pack }) {
-  const { t, or, language } = useTexts()
+  const words = useTexts()
+  const { t, or, language } = words
   return (
     <div className={layout.list}>
       <div className={layout.tablePlace}>
@@ -87,7 +88,7 @@ function RuleTable({ pack }: { readonly pack: Pack }) {
             </tr>
           }
         >
-          {pack.rules.map(({ id, summary, figures, source, confidence, isOn, isOptional, code, validFrom }) => (
+          {pack.rules.map(({ id, kind, summary, figures, source, confidence, isOn, isOptional, code, validFrom }) => (
             <tr key={id} data-row={id} tabIndex={-1}>
               <td className={textStyles.unbroken}>
                 <span className={textStyles.code}>{id}</span>
@@ -99,7 +100,11 @@ function RuleTable({ pack }: { readonly pack: Pack }) {
                 {summary}
                 <div className={joinClasses(textStyles.small, textStyles.muted, textStyles.code)}>{code}</div>
               </td>
-              <td className={joinClasses(textStyles.small, layout.wideOnly)}>{writeFigures(figures)}</td>
+              <td className={joinClasses(textStyles.small, layout.wideOnly)}>
+                {writeFigures({ kind, figures }, pack.currency, words).map((figure) => (
+                  <div key={figure}>{figure}</div>
+                ))}
+              </td>
               <td className={joinClasses(textStyles.small, layout.wideOnly)}>
                 {source}
                 <div className={textStyles.muted}>{or(`law.confidence.${confidence}`, confidence)}</div>

@@ -7,13 +7,13 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { dateParts } from '../../shell/date-parts.ts'
 import layout from '../../shell/layout.module.css'
 import { NoRightsAtAll } from '../../shell/no-right.tsx'
-import { useMe } from '../../shell/session.ts'
+import { useRightsEverywhere } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useMarketZone, usePlace } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { VIEWS } from '../../shell/view-names.ts'
+import { useViews } from '../../shell/use-views.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { writeClock } from '../../shell/write-time.ts'
 import { AlertLines } from './alert-lines.tsx'
@@ -35,8 +35,8 @@ export function LiveScreen() {
   const [search] = useSearchParams()
   const [isTableOpen, setTableOpen] = useState(false)
   const [isAdjusting, setAdjusting] = useState(false)
-  const me = useMe().data
-  const visible = liveRegionsFor(me?.user.permissions.filter((one) => !me.permissionsAtVenues.includes(one)) ?? [])
+  const visible = liveRegionsFor(useRightsEverywhere())
+  const views = useViews('live')
   const { cards, save, error } = useCards()
   const shown = cards.filter(({ isShown }) => isShown).map(({ card }) => card)
   useRowKeys([
@@ -44,14 +44,13 @@ export function LiveScreen() {
     { keys: '.', label: t(live.frozenAt === null ? 'live.keyFreeze' : 'live.keyGoOn'), run: freezeLive },
   ])
   if (visible.length === 0) return <NoRightsAtAll />
-  const mayInstallation = visible.includes('installation')
-  const view = mayInstallation && search.get('view') === 'installation' ? 'installation' : 'now'
+  const view = views.find((one) => one === search.get('view')) ?? 'now'
   const common = { regions: live.regions, isLive: live.isLive, newestAt: newestOf(live.regions) }
   return (
     <>
       <Head live={live} visible={visible} newestAt={common.newestAt} onAdjust={() => setAdjusting(true)} />
-      {mayInstallation ? (
-        <ViewTabs views={VIEWS.live} view={view} label={t('live.views')} nameOf={(one) => t(`live.view.${one}`)} />
+      {views.length > 1 ? (
+        <ViewTabs views={views} view={view} label={t('live.views')} nameOf={(one) => t(`live.view.${one}`)} />
       ) : null}
       <div className={layout.scroll}>
         {view === 'installation' ? (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
-import { figurePeopleList, PEOPLE_FIGURES } from '#contract/lists/figure-entries.ts'
+import { figurePeopleList, PEOPLE_FIGURES, REGISTERED_FIGURES } from '#contract/lists/figure-entries.ts'
 import { listFigurePeople } from '#contract/play-v1/logs.ts'
 import { api, ask } from '../../shell/api.ts'
 import { DataList } from '../../shell/list/data-list.tsx'
@@ -9,17 +9,28 @@ import rowStyles from '../../shell/rows.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { Climb } from './climb.tsx'
 import { useFigure } from './use-figure.ts'
-import { wordsOfFigure } from './words-of-figure.ts'
+import { wordsOfFigure, writeDays } from './words-of-figure.ts'
 
 type Row = ReplyOf<typeof listFigurePeople>['rows'][number]
 
-/** The people counted by one figure of the overview. */
+const FIGURES = [...PEOPLE_FIGURES, ...REGISTERED_FIGURES] as const
+
+/** The people counted by one figure of the overview, of the funnel or of a cohort. */
 export function FigurePeople() {
   const { t, language } = useTexts()
-  const { figure, from, to, of } = useFigure(PEOPLE_FIGURES)
+  const { figure, from, to, of } = useFigure(FIGURES)
+  const { playedFrom, playedTo } = of
+  const played =
+    playedFrom && playedTo
+      ? [t('cohorts.played', { days: writeDays({ from: playedFrom, to: playedTo }, language) })]
+      : []
   return (
     <>
-      <Climb log="overview" days={of} words={[t(`reports.figure.${figure}`), ...wordsOfFigure(of, language)]} />
+      <Climb
+        log="overview"
+        days={of}
+        words={[t(`reports.figure.${figure}`), ...wordsOfFigure(of, language), ...played]}
+      />
       <DataList
         list={figurePeopleList}
         label={t(`reports.figure.${figure}`)}

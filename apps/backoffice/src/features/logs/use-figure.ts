@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-const WORDS = ['from', 'to', 'brand', 'currency'] as const
+const WORDS = ['from', 'to', 'brand', 'currency', 'playedFrom', 'playedTo'] as const
 
 /** The figure in the URL, with its days and its part of the house. */
 export function useFigure<Figure extends string>(figures: readonly Figure[]) {

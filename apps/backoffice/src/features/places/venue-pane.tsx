@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { getVenue } from '#contract/onling-v2/topology.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
@@ -54,7 +55,7 @@ export function VenuePane({ venueId, moment, venues, onClose }: Props) {
           </Button>
         </div>
         {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-        {query.isPending ? <p className={textStyles.secondary}>{t('list.loading')}</p> : null}
+        {query.isPending ? <Skeleton label={t('list.loading')} /> : null}
         {venue ? (
           <>
             <div className={joinClasses(layout.row, layout.between)}>

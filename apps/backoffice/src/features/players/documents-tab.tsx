@@ -7,6 +7,7 @@ import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { checkStatus, documentStatus } from '../../shell/document-status.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
@@ -24,7 +25,7 @@ export function DocumentsTab({ playerId }: { readonly playerId: number }) {
     queryFn: () => ask(api(listOfPlayer, { query: { playerId } })),
   })
   if (query.isError) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p>
+  if (!query.data) return <Loading query={query} />
   const { isVerified, documents, scans, checks } = query.data
   return (
     <div className={layout.list}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { getPlayer } from '#contract/play-v1/backoffice.ts'
 import { joinClasses } from '#ui/join-classes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
@@ -31,7 +32,7 @@ function Shown({ playerId }: { readonly playerId: number }) {
   const excluded = useExclusionsInForce(playerId) ?? []
   const player = dossier.data
   if (dossier.isError) return <ProblemNote error={dossier.error} onRetry={() => void dossier.refetch()} />
-  if (!player) return <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('list.loading')}</p>
+  if (!player) return <Skeleton label={t('list.loading')} />
   const facts = [
     player.maskedName,
     t('player.since', { at: writeDay(player.registeredAt, language) }),

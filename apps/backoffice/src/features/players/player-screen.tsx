@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { joinClasses } from '#ui/join-classes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
@@ -84,7 +85,7 @@ export function PlayerScreen() {
       <div className={joinClasses(layout.padded, layout.column, layout.airy)}>
         <h1>{t('player.title', { id: Number.isSafeInteger(playerId) ? playerId : '?' })}</h1>
         {dossier.isError ? <ProblemNote error={dossier.error} onRetry={() => void dossier.refetch()} /> : null}
-        {dossier.isLoading ? <p className={textStyles.muted}>{t('list.loading')}</p> : null}
+        {dossier.isLoading ? <Skeleton label={t('list.loading')} /> : null}
         <p>
           <Link to={paths.players}>{t('player.back')}</Link>
         </p>

@@ -6,6 +6,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
@@ -48,7 +49,7 @@ export function ShutdownsScreen() {
             <ProblemNote error={list.error} onRetry={() => void list.refetch()} />
           </div>
         ) : null}
-        {list.isPending ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
+        <Loading query={list} />
         {list.data?.shutdowns.length === 0 ? (
           <p className={joinClasses(layout.padded, textStyles.muted)}>{t('shutdowns.none')}</p>
         ) : null}

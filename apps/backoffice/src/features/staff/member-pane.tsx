@@ -6,6 +6,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { getStaff } from '#contract/play-v1/staff-members.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
@@ -48,7 +49,7 @@ export function MemberPane({ userId, onClose }: { readonly userId: number; reado
           </Button>
         </div>
         {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-        {query.isPending ? <p className={textStyles.secondary}>{t('list.loading')}</p> : null}
+        {query.isPending ? <Skeleton label={t('list.loading')} /> : null}
         {member ? (
           <>
             <div className={joinClasses(layout.row, layout.between)}>

@@ -11,6 +11,7 @@ import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { isCtrlEnter } from '../../shell/is-ctrl-enter.ts'
 import layout from '../../shell/layout.module.css'
+import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import rowStyles from '../../shell/rows.module.css'
 import { queryClient } from '../../shell/session.ts'
@@ -43,7 +44,7 @@ export function TemplatesView() {
         />
       </div>
       {list.isError ? <ProblemNote error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.isPending ? <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('list.loading')}</p> : null}
+      <Loading query={list} />
       {list.data && templates.length === 0 ? (
         <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('support.noTemplates')}</p>
       ) : null}

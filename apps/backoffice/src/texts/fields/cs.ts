@@ -6,6 +6,7 @@ export const fieldsCs = {
   'fieldPlace.below': '{name}, méně než',
   'fieldPlace.row': '{list}, řádek {number}',
   'fieldPlace.whole': 'Celý požadavek',
+  'fieldName.played': 'Hráli',
   'fieldName.acceptedEnds': 'Souhlas s tím, co končí',
   'fieldName.aboutPlayer': 'O kterém hráči',
   'fieldName.accounts': 'Účty',

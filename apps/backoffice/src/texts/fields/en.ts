@@ -6,6 +6,7 @@ export const fieldsEn = {
   'fieldPlace.below': '{name}, less than',
   'fieldPlace.row': '{list}, row {number}',
   'fieldPlace.whole': 'The whole request',
+  'fieldName.played': 'Played',
   'fieldName.acceptedEnds': 'Consent to what ends',
   'fieldName.aboutPlayer': 'About which player',
   'fieldName.accounts': 'Accounts',

@@ -6,6 +6,7 @@ export const fieldsSk = {
   'fieldPlace.below': '{name}, menej ako',
   'fieldPlace.row': '{list}, riadok {number}',
   'fieldPlace.whole': 'Celá požiadavka',
+  'fieldName.played': 'Hrali',
   'fieldName.acceptedEnds': 'Súhlas s tým, čo sa končí',
   'fieldName.aboutPlayer': 'O ktorom hráčovi',
   'fieldName.accounts': 'Účty',

@@ -66,6 +66,11 @@ export const performanceCs = {
   'cohorts.month': 'Měsíc registrace',
   'cohorts.same': 'týž měsíc',
   'cohorts.later': '+{count} měs.',
+  'cohorts.played': 'hráli {days}',
+  'reports.figure.registeredVerified': 'Registrovaní a už ověření',
+  'reports.figure.registeredDeposited': 'Registrovaní, kteří už vložili',
+  'reports.figure.registeredStaked': 'Registrovaní, kteří už sázeli',
+  'reports.figure.registeredPlayed': 'Registrovaní, kteří hráli',
   'reports.view.success': 'Úspěšnost plateb',
   'success.rule':
     'Podíl z plateb, které už skončily, podle způsobu; důvod je stav, ve kterém platba skončila. Platba se počítá v den, kdy začala.',

@@ -65,6 +65,11 @@ export const performanceEn = {
   'cohorts.month': 'Month of registration',
   'cohorts.same': 'same month',
   'cohorts.later': '+{count} mo.',
+  'cohorts.played': 'played {days}',
+  'reports.figure.registeredVerified': 'Registered and verified by now',
+  'reports.figure.registeredDeposited': 'Registered and deposited by now',
+  'reports.figure.registeredStaked': 'Registered and staked by now',
+  'reports.figure.registeredPlayed': 'Registered and played',
   'reports.view.success': 'Success of payments',
   'success.rule':
     'The share of payments that are over, by way; the reason is the state in which a payment ended. A payment counts on the day on which it began.',

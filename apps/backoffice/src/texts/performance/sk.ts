@@ -66,6 +66,11 @@ export const performanceSk = {
   'cohorts.month': 'Mesiac registrácie',
   'cohorts.same': 'ten istý mesiac',
   'cohorts.later': '+{count} mes.',
+  'cohorts.played': 'hrali {days}',
+  'reports.figure.registeredVerified': 'Registrovaní a už overení',
+  'reports.figure.registeredDeposited': 'Registrovaní, ktorí už vložili',
+  'reports.figure.registeredStaked': 'Registrovaní, ktorí už stavili',
+  'reports.figure.registeredPlayed': 'Registrovaní, ktorí hrali',
   'reports.view.success': 'Úspešnosť platieb',
   'success.rule':
     'Podiel z platieb, ktoré už skončili, podľa spôsobu; dôvod je stav, v ktorom platba skončila. Platba sa počíta v deň, keď začala.',

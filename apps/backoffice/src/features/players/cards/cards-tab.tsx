@@ -9,6 +9,7 @@ import { Table } from '#ui/table/table.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { Loading } from '../../../shell/loading.tsx'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import { Status } from '../../../shell/status.tsx'
 import textStyles from '../../../shell/text.module.css'
@@ -29,7 +30,7 @@ export function CardsTab({ playerId }: { readonly playerId: number }) {
     queryFn: () => ask(api(listPlayerCards, { query: { playerId } })),
   })
   if (query.isError) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p>
+  if (!query.data) return <Loading query={query} />
   const { cards, hasPin, mayIssue } = query.data
 
   return (

@@ -8,6 +8,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { Loading } from '../../../shell/loading.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { paymentStatus } from '../../../shell/payment-status.ts'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
@@ -53,7 +54,7 @@ export function PaymentScreen({ WithdrawalDialog }: { readonly WithdrawalDialog:
         {found ? <State found={found} /> : null}
       </div>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {query.isLoading ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
+      <Loading query={query} />
       {query.isLoading || found || query.isError ? null : (
         <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('shell.nothingHere')}</p>
       )}

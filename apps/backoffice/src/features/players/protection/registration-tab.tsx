@@ -10,6 +10,7 @@ import { Table } from '#ui/table/table.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { Loading } from '../../../shell/loading.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import { Status } from '../../../shell/status.tsx'
@@ -39,7 +40,7 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
     queryFn: () => ask(api(getRegistration, { query: { playerId } })),
   })
   if (query.isError) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p>
+  if (!query.data) return <Loading query={query} />
   const { advertising } = query.data
   return (
     <div className={layout.stack}>

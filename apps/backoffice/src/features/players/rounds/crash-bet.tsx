@@ -3,6 +3,7 @@ import { getCrashBet } from '#contract/play-v1/staff-crash.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { Loading } from '../../../shell/loading.tsx'
 import { Note } from '../../../shell/note.tsx'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import textStyles from '../../../shell/text.module.css'
@@ -31,7 +32,7 @@ export function CrashBet({ betId, playerId }: Props) {
         <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
       </div>
     )
-  if (!query.data) return <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p>
+  if (!query.data) return <Loading query={query} />
   const { bet, round, proof, gameKey, madeAt, isPaidByRules, entries } = query.data
   const times = (hundredths: number | null, otherwise: string): string =>
     hundredths === null

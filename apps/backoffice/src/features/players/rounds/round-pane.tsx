@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask, codeOf } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { Loading } from '../../../shell/loading.tsx'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
@@ -61,7 +62,7 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
           <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
         </div>
       ) : null}
-      {query.isPending ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('list.loading')}</p> : null}
+      <Loading query={query} />
       {found && round ? (
         <>
           <section className={layout.section}>

@@ -15,6 +15,9 @@ import { PlaceFilter } from '../place-filter.tsx'
 import { useReportFilter } from '../use-report-filter.ts'
 import { ShareCell } from './share-cell.tsx'
 
+const monthLater = (month: string, count: number): string =>
+  count === 0 ? month : monthLater(firstOfNextMonth(month), count - 1)
+
 /** Retention: of those who registered in a month, how many play in it and in each later month. */
 export function CohortsView() {
   const { t, language } = useTexts()
@@ -33,6 +36,8 @@ export function CohortsView() {
     const last = daysAfter(firstOfNextMonth(month), -1)
     return last < to ? last : to
   }
+  const ofMonth = (month: string) => ({ from: month, to: endOf(month), ...(brand === '' ? {} : { brand }) })
+  const playedIn = (month: string) => ({ playedFrom: month, playedTo: endOf(month) })
   const titleOf = (place: number) => (place === 0 ? t('cohorts.same') : t('cohorts.later', { count: place }))
   return (
     <>
@@ -67,11 +72,7 @@ export function CohortsView() {
               <tr key={month} data-row={month} tabIndex={-1}>
                 <th scope="row">{writeBookMonth(month, language)}</th>
                 <NumberCell>
-                  <FigureLink
-                    figure="registrations"
-                    value={registered}
-                    of={{ from: month, to: endOf(month), ...(brand === '' ? {} : { brand }) }}
-                  >
+                  <FigureLink figure="registrations" value={registered} of={ofMonth(month)}>
                     {registered.toLocaleString(language)}
                   </FigureLink>
                 </NumberCell>
@@ -79,7 +80,20 @@ export function CohortsView() {
                   active[place] === undefined ? (
                     <NumberCell key={place}>–</NumberCell>
                   ) : (
-                    <ShareCell key={place} people={active[place]} of={registered} />
+                    <ShareCell
+                      key={place}
+                      people={active[place]}
+                      of={registered}
+                      linked={(written) => (
+                        <FigureLink
+                          figure="registeredPlayed"
+                          value={active[place] ?? 0}
+                          of={{ ...ofMonth(month), ...playedIn(monthLater(month, place)) }}
+                        >
+                          {written}
+                        </FigureLink>
+                      )}
+                    />
                   ),
                 )}
               </tr>

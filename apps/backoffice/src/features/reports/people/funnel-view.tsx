@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PeopleFigure, RegisteredFigure } from '#contract/lists/figure-entries.ts'
 import { funnelList } from '#contract/lists/reports.ts'
 import { getFunnel } from '#contract/play-v1/people-reports.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
@@ -16,6 +17,13 @@ import { useReportFilter } from '../use-report-filter.ts'
 import { ShareCell } from './share-cell.tsx'
 
 const STAGES = ['verified', 'deposited', 'staked'] as const
+/** The list behind a figure of each stage. */
+const FIGURES = {
+  registered: 'registrations',
+  verified: 'registeredVerified',
+  deposited: 'registeredDeposited',
+  staked: 'registeredStaked',
+} as const satisfies Record<'registered' | (typeof STAGES)[number], PeopleFigure | RegisteredFigure>
 
 /** From registration to the first stake, by the day of registration; the total comes first. */
 export function FunnelView() {
@@ -52,10 +60,7 @@ export function FunnelView() {
               data ? (
                 <tr>
                   <th scope="row">{t('reports.total')}</th>
-                  <NumberCell>{data.totals.registered.toLocaleString(language)}</NumberCell>
-                  {STAGES.map((stage) => (
-                    <ShareCell key={stage} people={data.totals[stage]} of={data.totals.registered} />
-                  ))}
+                  <StageCells row={data.totals} days={{ from, to }} brand={brand} />
                 </tr>
               ) : undefined
             }
@@ -65,23 +70,37 @@ export function FunnelView() {
                 <th scope="row" className={textStyles.unbroken}>
                   {writeBookDay(row.day, language)}
                 </th>
-                <NumberCell>
-                  <FigureLink
-                    figure="registrations"
-                    value={row.registered}
-                    of={{ from: row.day, to: row.day, ...(brand === '' ? {} : { brand }) }}
-                  >
-                    {row.registered.toLocaleString(language)}
-                  </FigureLink>
-                </NumberCell>
-                {STAGES.map((stage) => (
-                  <ShareCell key={stage} people={row[stage]} of={row.registered} />
-                ))}
+                <StageCells row={row} days={{ from: row.day, to: row.day }} brand={brand} />
               </tr>
             ))}
           </Table>
         </div>
       </ViewPlace>
+    </>
+  )
+}
+
+type CellsProps = {
+  readonly row: Readonly<Record<keyof typeof FIGURES, number>>
+  /** Of the registration. */
+  readonly days: { readonly from: string; readonly to: string }
+  readonly brand: string
+}
+
+/** The figures of a row, each with a link to its people. */
+function StageCells({ row, days, brand }: CellsProps) {
+  const { language } = useTexts()
+  const linked = (stage: keyof typeof FIGURES) => (written: string) => (
+    <FigureLink figure={FIGURES[stage]} value={row[stage]} of={{ ...days, ...(brand === '' ? {} : { brand }) }}>
+      {written}
+    </FigureLink>
+  )
+  return (
+    <>
+      <NumberCell>{linked('registered')(row.registered.toLocaleString(language))}</NumberCell>
+      {STAGES.map((stage) => (
+        <ShareCell key={stage} people={row[stage]} of={row.registered} linked={linked(stage)} />
+      ))}
     </>
   )
 }

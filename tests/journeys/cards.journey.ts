@@ -27,9 +27,14 @@ async function getCard(page: Page, password: string): Promise<string> {
   const cardNumber = `9203${randomInt(100_000_000, 999_999_999)}417`
 
   await enter(page, '/cs/account/venue-cards')
-  await page.getByLabel(texts.number).fill('not a card')
-  await page.getByRole('button', { name: texts.add }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  // The second with a control character, which a card reader may type.
+  for (const odd of ['not a card', `${cardNumber}\u0003`]) {
+    await page.getByLabel(texts.number).fill(odd)
+    await page.getByRole('button', { name: texts.add }).click()
+    await expect(page.getByRole('alert')).toContainText('Kartu jsme nepoznali. Zkontrolujte číslo')
+    await expect(page.getByLabel(texts.number)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel(texts.number)).toBeFocused()
+  }
   await page.getByLabel(texts.number).fill(cardNumber)
   await page.getByRole('button', { name: texts.add }).click()
   await expect(page.getByText(texts.added)).toBeVisible()

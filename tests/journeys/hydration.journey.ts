@@ -104,7 +104,7 @@ const forms: readonly Form[] = [
     path: '/cs/account/venue-cards',
     call: cards.addCard,
     isSignedIn: true,
-    fill: (page) => page.locator('[name=card]').fill('9203190000000007'),
+    fill: (page) => page.locator('[name=cardNumber]').fill('9203190000000007'),
     button: venueCards.add,
     sent: { cardNumber: '9203190000000007' },
   },

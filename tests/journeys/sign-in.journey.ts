@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { messages } from '#apps/player/src/messages/index.ts'
+import texts from '#apps/player/src/messages/cs/signIn.ts'
 import shellTexts from '#apps/player/src/messages/cs/shell.ts'
 import { house } from '#config/usual/house.ts'
 import { getSettings } from '#contract/onling-v2/player-settings.ts'
@@ -154,6 +155,16 @@ test('a forgotten password is replaced by the link of a letter, which is valid o
   await page.getByRole('button', { name: 'Přihlásit', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await signIn(page, { email, password: newPassword })
+})
+
+test('a link for a new password without its code asks for none, and leads to a new link', async ({ page }) => {
+  await enter(page, '/cs/reset-password')
+  await expect(page.getByRole('heading', { level: 1, name: texts.resetIncomplete })).toBeVisible()
+  await expect(page.getByText(texts.resetIncompleteHint)).toBeVisible()
+  await expect(page.getByLabel(texts.newPassword)).toHaveCount(0)
+  await page.getByRole('link', { name: texts.resetAgain }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.forgottenTitle })).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.sendLink })).toBeVisible()
 })
 
 test('a person under age is refused', async ({ page }) => {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { findContrastProblems, measureDistance } from '#config/contrast.ts'
 import { axes, areTooAlike, type Look } from '#config/look.ts'
+import { brands } from '#config/brands/index.ts'
+import { findBrandNames } from '#config/find-brand-names.ts'
 import { readHeroes, type Heroes } from '#config/heroes.ts'
 import { isMarketKey } from '#config/market.ts'
 import { markets } from '#config/markets/index.ts'
@@ -22,6 +24,7 @@ import { firstWords } from './first-words.ts'
 const CONFIG = join(import.meta.dirname, '../../config')
 const ACCENTS = ['#b9a3ff', '#ff9e80', '#7fe3d0', '#e6a5ff', '#c7d36f', '#ff7fd0', '#8fd0ff', '#d9b38c', '#9dff8f']
 const FAR_ENOUGH = 15
+const TAKEN_SHOWN = 10
 /** Tests that read every brand. */
 const ABOUT_BRANDS = [
   'config',
@@ -78,7 +81,22 @@ function findProblems(): string[] {
   if (wanted !== undefined && !/^#[0-9a-f]{6}$/.test(wanted)) found.push('The accent is written like #b9a3ff.')
   if (unknown.length > 0) found.push(`Not understood: ${unknown.join(' ')}. A name of several words is quoted.`)
   if (key !== '' && existsSync(join(CONFIG, 'brands', key))) found.push(`config/brands/${key} is there already.`)
-  return found
+  return found.length > 0 ? found : findTaken()
+}
+
+/** What has this name or key already. The tests of brands would say it too, but only after everything is written. */
+function findTaken(): string[] {
+  const twin = Object.values(brands).find(({ appName }) => appName === name)
+  if (twin) return [`"${name}" is the name of ${twin.target} already.`]
+  const taken = findBrandNames(join(CONFIG, '..'), [key, name])
+  if (taken.length === 0) return []
+  const files = taken.slice(0, TAKEN_SHOWN).map(({ file, name: found }) => `  ${file}: ${found}`)
+  const rest = taken.length - files.length
+  return [
+    'No brand is named outside config/, and this one would be: choose another name or key, or change these files.',
+    ...files,
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ]
 }
 
 /** The requested accent, or the first one that differs from all brands. */

@@ -71,6 +71,14 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
     'PATRONI_URLS',
     'doctor: the REST API of each member of deploy/cluster, comma-separated (http://10.0.0.1:8008); without it the cluster is not looked at',
   ],
+  [
+    'ETCD_URLS',
+    'doctor: each member of etcd, comma-separated (https://10.0.0.1:2379): when the certificate that it shows ends',
+  ],
+  [
+    'CLUSTER_CERTIFICATES',
+    'doctor: certificates of etcd and Patroni on this machine, comma-separated files or folders of them: when they end',
+  ],
   ['DATABASE_REPLICA_URL', 'books:check -- --full: where the books are read; without it the database itself'],
   ['FILES_BUCKET_URL', 'api, worker: an S3-compatible bucket in place of FILES_FOLDER, for more than one machine'],
   ['FILES_BUCKET_REGION', 'with FILES_BUCKET_URL'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { good, look, textOf, wrong, type Finding } from './finding.ts'
 
@@ -44,12 +45,14 @@ async function checkOne(name: string, url: URL, ca: string | undefined): Promise
   return days < LOOK_DAYS ? look(said, CHANGE) : good(said)
 }
 
-function readCertificate(url: URL, ca: string | undefined): Promise<Seen> {
+/** What a server shows, also one that does not let us in. */
+export function readCertificate(url: URL, ca?: string): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const socket = connect({
       host: url.hostname,
       port: Number(url.port || 443),
-      servername: url.hostname,
+      // An address is no name that a server could choose by.
+      ...(isIP(url.hostname) === 0 && { servername: url.hostname }),
       // Read also when it is not accepted: that is what is looked for. Nothing is sent.
       rejectUnauthorized: false,
       timeout: WAIT_MS,

@@ -286,6 +286,7 @@ it('goes on without a database: the members of a cluster and the folders say mor
   expect(status).toBe(1)
   expect(stdout).toContain('the database is not reached')
   expect(stdout).toContain('no Patroni of PATRONI_URLS answers')
+  expect(stdout).toContain('nothing says when the certificates of etcd and Patroni end')
   expect(stdout).toContain('takes, gives back and removes a file')
   expect(stdout).not.toContain('secret')
 })

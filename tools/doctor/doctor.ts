@@ -6,6 +6,7 @@ import { openDatabase, systemClock, type Database } from '#server/kernel/index.t
 import { checkArchive } from './check-archive.ts'
 import { checkBackup } from './check-backup.ts'
 import { checkCertificates } from './check-certificates.ts'
+import { checkClusterCertificates } from './check-cluster-certificates.ts'
 import { checkCluster } from './check-cluster.ts'
 import {
   checkArchiving,
@@ -82,6 +83,14 @@ if (reached) await lookIntoDatabase(reached)
 // Where nobody leads, the database is not reached, and the members say why.
 await look('pooler', () => checkPooler(env['DATABASE_POOL_URL']?.trim()))
 await look('members', () => checkCluster(env['PATRONI_URLS']?.trim()))
+await look('certificates of the cluster', () =>
+  checkClusterCertificates({
+    members: env['PATRONI_URLS'],
+    etcd: env['ETCD_URLS'],
+    places: env['CLUSTER_CERTIFICATES'],
+    nowMs: systemClock.now().getTime(),
+  }),
+)
 if (reached) await lookAtKeys(reached)
 console.log('Files')
 const bucket = readFilesBucket(readVariables(env))

@@ -14,11 +14,20 @@ const HIDDEN_WAIT_MS = 1000
  * the first frame and can answer it before the rest has loaded. It is part of the first frame like any other box, and
  * becomes modal after the first paint, or at the first touch or key: a modal dialog computes the styles of the page
  * behind it again, and taking the focus lays it out, which the first paint would wait for (decision 0465).
+ *
+ * Once it is answered, the focus moves to the heading of the page, unless something had it before the question; without
+ * that it would fall to the body, and a screen reader would say nothing. The page has just been opened, so the first Tab
+ * still goes to the link that skips to its content.
  */
 const openBeforeReact = `(()=>{try{if(localStorage.getItem('${storageKey('adultConsent')}')==='true')return}catch{}
 const d=document.getElementById('${ID}');if(!d||d.open)return;
 d.addEventListener('cancel',e=>e.preventDefault());
 d.addEventListener('close',()=>{if(d.returnValue!=='${YES}')d.showModal()});
+document.addEventListener('close',({target:t})=>{const a=document.activeElement;if(t.id==='${ID}'&&t.returnValue==='${YES}'&&(a===document.body||t.contains(a)))begin()},true);
+const begin=()=>{const c=document.getElementById('content'),h=c?.querySelector('h1')??c;if(!h)return;
+const tab=e=>{const s=document.querySelector('.skip-link');
+if(s&&e.target===h&&e.key==='Tab'&&!e.shiftKey&&!e.altKey&&!e.ctrlKey&&!e.metaKey){e.preventDefault();s.focus()}};
+h.tabIndex=-1;h.addEventListener('keydown',tab);h.addEventListener('blur',()=>h.removeEventListener('keydown',tab),{once:true});h.focus({preventScroll:true})};
 d.querySelector('button').addEventListener('click',()=>{try{localStorage.setItem('${storageKey('adultConsent')}','true')}catch{}d.close('${YES}')});
 d.setAttribute('open','');
 let m=false;const modal=()=>{if(m||!d.open)return;m=true;d.removeAttribute('open');d.showModal()};

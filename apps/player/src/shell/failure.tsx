@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { Link, useLocation } from 'react-router'
 import { explainError, lawSentence, lockEnd } from './explain-error.ts'
-import { useMarkedFields } from './fields/mark-fields.ts'
+import { explainedCode, useMarkedFields } from './fields/mark-fields.ts'
 import { paths } from './paths.ts'
 import { useSite } from './site.ts'
 
@@ -41,7 +41,7 @@ export function Failure({
   }
   return (
     <p ref={said} className="alert" role="alert">
-      {failed.code === 'ERR_NETWORK' ? t('noConnection') : explainError(texts, failed.code)}{' '}
+      {failed.code === 'ERR_NETWORK' ? t('noConnection') : explainError(texts, explainedCode(failed))}{' '}
       {failed.code === 'ERR_TERMS_NOT_ACCEPTED' ? <NewTerms /> : null}
       {until
         ? ` ${t('lockedUntil', { moment: format.dateTime(until, { dateStyle: 'medium', timeStyle: 'short' }) })}`

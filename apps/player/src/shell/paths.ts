@@ -15,6 +15,8 @@ export const paths = {
     `/${locale}/register?whole=1${returnTo ? `&return=${encodeURIComponent(returnTo)}` : ''}`,
   /** An account of a venue or of an earlier platform: the search for it, and its progress. */
   oldAccount: (locale: string) => `/${locale}/old-account`,
+  /** Where a link for a new password is requested. */
+  newPassword: (locale: string) => `/${locale}/login?way=forgotten`,
   tokenLogin: (locale: string) => `/${locale}/login/token`,
   resetPassword: (locale: string) => `/${locale}/reset-password`,
   account: (locale: string) => `/${locale}/account`,

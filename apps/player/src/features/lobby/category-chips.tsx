@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Icon } from '#ui/icon.tsx'
@@ -37,7 +37,13 @@ export const CategoryChips = memo(function CategoryChips({
   const chips = useRef<HTMLElement>(null)
   const chosen = filters.category ?? filters.genre
 
-  const near = { onPointerEnter: onNear, onFocus: onNear }
+  const near = {
+    onPointerEnter: onNear,
+    onFocus(event: FocusEvent<HTMLElement>) {
+      onNear()
+      showFocused(event)
+    },
+  }
 
   const isPressed = useRef(false)
   const press = () => {
@@ -55,7 +61,7 @@ export const CategoryChips = memo(function CategoryChips({
   useEffect(() => {
     const row = chips.current
     const chip = chosen === undefined ? undefined : row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && chip) row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 })
+    if (row && chip) showChip(row, chip)
   }, [chosen])
 
   return (
@@ -66,6 +72,7 @@ export const CategoryChips = memo(function CategoryChips({
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => onOpen(true)}
+        onFocus={showFocused}
       >
         <Icon name="tune" />
         {t('filters')}
@@ -101,6 +108,16 @@ export const CategoryChips = memo(function CategoryChips({
     </nav>
   )
 })
+
+/** A browser leaves alone what is seen in part. Not while a pointer is pressed: the chip would move away under it. */
+function showFocused({ currentTarget: chip }: FocusEvent<HTMLElement>): void {
+  if (chip.parentElement && chip.matches(':focus-visible')) showChip(chip.parentElement, chip)
+}
+
+/** Scrolls the row, and not the page, until the chip is in its middle. */
+function showChip(row: HTMLElement, chip: HTMLElement): void {
+  row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 })
+}
 
 /** Scrolls up to the chips and the results below them. While the page is scrolled the chips stick to its top. */
 function showResults(chips: HTMLElement | null): void {

@@ -27,7 +27,7 @@ export default function CardLogin({ errors, returnTo }: Props) {
     const valueOf = (name: string) => String(form.get(name) ?? '')
     setFailed(undefined)
     setIsBusy(true)
-    const answer = await api(loginByCardOfPage, { body: { cardNumber: valueOf('card'), pin: valueOf('pin') } })
+    const answer = await api(loginByCardOfPage, { body: { cardNumber: valueOf('cardNumber'), pin: valueOf('pin') } })
     if (answer.ok) return finishSignIn(returnTo)
     setIsBusy(false)
     setFailed(answer)

@@ -53,7 +53,7 @@ function Login({
 }) {
   const t = useTranslations('signIn')
   const [params] = useSearchParams()
-  const [way, setWay] = useState<Way>('password')
+  const [way, setWay] = useState<Way>(params.get('way') === 'forgotten' ? 'forgotten' : 'password')
   const [step, setStep] = useState<Step>({ kind: 'asking' })
   const returnTo = safeReturn(params.get('return'), paths.lobby(locale))
 

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { submitPasswordReset } from '#contract/onling-v2/player.ts'
 import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
 import type { Route } from './+types/reset-password.route.ts'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
@@ -24,16 +25,41 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const token = params.get('token')?.trim()
   return (
     <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
-      <ResetPassword data={loaderData} />
+      {token ? <ResetPassword data={loaderData} token={token} /> : <IncompleteLink locale={loaderData.locale} />}
     </MoreTexts>
   )
 }
 
-function ResetPassword({ data: { locale, errors } }: { data: Route.ComponentProps['loaderData'] }) {
+/** Of a link that no other password can help. */
+const UNUSABLE = ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED']
+
+/** Without its token no new password could be accepted, so none is asked for. */
+function IncompleteLink({ locale }: { readonly locale: string }) {
   const t = useTranslations('signIn')
-  const [params] = useSearchParams()
+  return (
+    <main className="page-width" id="content">
+      <div className="narrow panel page-state">
+        <h1>{t('resetIncomplete')}</h1>
+        <p>{t('resetIncompleteHint')}</p>
+        <Link className={buttonClass('primary', 'large')} to={paths.newPassword(locale)}>
+          {t('resetAgain')}
+        </Link>
+        <Link className="text-link" to={paths.login(locale)}>
+          {t('backToSignIn')}
+        </Link>
+      </div>
+    </main>
+  )
+}
+
+type Props = { readonly data: Route.ComponentProps['loaderData']; readonly token: string }
+
+function ResetPassword({ data: { locale, errors }, token }: Props) {
+  const t = useTranslations('signIn')
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -41,7 +67,7 @@ function ResetPassword({ data: { locale, errors } }: { data: Route.ComponentProp
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     setIsBusy(true)
-    const answer = await api(submitPasswordReset, { body: { token: params.get('token') ?? '', password } })
+    const answer = await api(submitPasswordReset, { body: { token, password } })
     if (answer.ok) return finishSignIn(paths.lobby(locale))
     setIsBusy(false)
     setFailed(answer.code === 'ERR_INVALID_INPUT' ? { code: 'ERR_TOKEN_INVALID' } : answer)
@@ -68,6 +94,11 @@ function ResetPassword({ data: { locale, errors } }: { data: Route.ComponentProp
             {t('resetSubmit')}
           </Button>
         </PageForm>
+        {failed && UNUSABLE.includes(failed.code) ? (
+          <Link className="text-link" to={paths.newPassword(locale)}>
+            {t('resetAgain')}
+          </Link>
+        ) : null}
         <Link className="text-link" to={paths.login(locale)}>
           {t('backToSignIn')}
         </Link>

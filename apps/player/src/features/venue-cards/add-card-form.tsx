@@ -22,7 +22,7 @@ export function AddCardForm({ errors, onAdded }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const cardNumber = String(new FormData(form).get('card') ?? '')
+    const cardNumber = String(new FormData(form).get('cardNumber') ?? '')
     setFailed(undefined)
     setIsBusy(true)
     const answer = await api(addCard, { body: { cardNumber } })

@@ -33,7 +33,7 @@ export function CardConfirm({ withdrawal, errors, onDone, onChanged }: Props) {
     const valueOf = (name: string) => String(form.get(name) ?? '')
     setFailed(undefined)
     setIsBusy(true)
-    const body = { id: withdrawal.withdrawalId, cardNumber: valueOf('card'), pin: valueOf('pin') }
+    const body = { id: withdrawal.withdrawalId, cardNumber: valueOf('cardNumber'), pin: valueOf('pin') }
     const answer = await api(verifyByCard, { body })
     setIsBusy(false)
     if (answer.ok) return onDone(answer.data)

@@ -44,6 +44,10 @@ export default {
   resetTitle: 'New password',
   resetHint: 'We will sign you out on your other devices.',
   resetSubmit: 'Set the password',
+  resetIncomplete: 'This link is incomplete',
+  resetIncompleteHint:
+    'The address lacks the code from the message. Open the whole link of the message, or ask for a new one.',
+  resetAgain: 'Ask for a new link',
   cardWrong: 'The card number and the PIN do not match. Check them, or sign in another way.',
   cardTooMany:
     'The PIN was wrong too often. Sign in another way: in your account you can set a new PIN, which ends the lock.',

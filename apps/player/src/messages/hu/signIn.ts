@@ -46,6 +46,10 @@ const formal = {
   resetTitle: 'Új jelszó',
   resetHint: 'A többi eszközéről kiléptetjük.',
   resetSubmit: 'Jelszó beállítása',
+  resetIncomplete: 'A link nem teljes',
+  resetIncompleteHint:
+    'A címből hiányzik az üzenetben küldött kód. Nyissa meg az üzenet teljes linkjét, vagy kérjen újat.',
+  resetAgain: 'Új link kérése',
   cardWrong: 'A kártya száma és a PIN nem egyezik. Ellenőrizze őket, vagy lépjen be másként.',
   cardTooMany:
     'A PIN túl sokszor volt hibás. Lépjen be másként: a fiókjában új PIN-t állíthat be, ezzel a zárolás véget ér.',
@@ -62,6 +66,8 @@ export const informal: Variants<typeof formal> = {
   birthDateHint: '{age} éves kortól játszhatsz.',
   badField: 'Ellenőrizd ezt a mezőt.',
   resetHint: 'A többi eszközödről kiléptetünk.',
+  resetIncompleteHint:
+    'A címből hiányzik az üzenetben küldött kód. Nyisd meg az üzenet teljes linkjét, vagy kérj újat.',
   cardWrong: 'A kártya száma és a PIN nem egyezik. Ellenőrizd őket, vagy lépj be másként.',
   cardTooMany:
     'A PIN túl sokszor volt hibás. Lépj be másként: a fiókodban új PIN-t állíthatsz be, ezzel a zárolás véget ér.',

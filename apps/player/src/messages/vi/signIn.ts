@@ -44,6 +44,9 @@ export default {
   resetTitle: 'Mật khẩu mới',
   resetHint: 'Bạn sẽ bị đăng xuất trên các thiết bị khác.',
   resetSubmit: 'Đặt mật khẩu',
+  resetIncomplete: 'Liên kết không đầy đủ',
+  resetIncompleteHint: 'Địa chỉ thiếu mã trong thư. Hãy mở toàn bộ liên kết trong thư hoặc yêu cầu liên kết mới.',
+  resetAgain: 'Yêu cầu liên kết mới',
   cardWrong: 'Số thẻ và PIN không khớp. Hãy kiểm tra lại, hoặc đăng nhập bằng cách khác.',
   cardTooMany:
     'PIN sai quá nhiều lần. Hãy đăng nhập bằng cách khác: trong tài khoản bạn có thể đặt PIN mới, khi đó khóa sẽ hết.',

@@ -8,11 +8,11 @@ type Props = {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** The number of a card of a venue, as printed on it; submitted as `card`. */
+/** The number of a card of a venue, as printed on it; submitted as `cardNumber`, as the calls name it. */
 export function CardNumberField(props: Props) {
   return (
     <Field
-      name="card"
+      name="cardNumber"
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

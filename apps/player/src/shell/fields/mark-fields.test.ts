@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsNamed } from './mark-fields.ts'
+import { explainedCode, fieldsNamed } from './mark-fields.ts'
 
 describe('fieldsNamed', () => {
   it('reads the paths of a refused request body', () => {
@@ -18,4 +18,14 @@ describe('fieldsNamed', () => {
       'Password',
     ]))
   it('is empty where no field is named', () => expect(fieldsNamed({ details: { attemptsLeft: 2 } })).toEqual([]))
+})
+
+describe('explainedCode', () => {
+  const code = 'ERR_INVALID_INPUT'
+  it('names the number of a card that has no form of one', () =>
+    expect(explainedCode({ code, fields: [{ path: 'body/cardNumber' }] })).toBe('ERR_INVALID_CARD_ID'))
+  it('is that of the refusal where other fields are refused, and for other codes', () => {
+    expect(explainedCode({ code, fields: [{ path: 'body/cardNumber' }, { path: 'body/pin' }] })).toBe(code)
+    expect(explainedCode({ code: 'ERR_INVALID_PIN', fields: [{ path: 'body/cardNumber' }] })).toBe('ERR_INVALID_PIN')
+  })
 })

@@ -8,7 +8,10 @@ export type NamingRefusal = {
 }
 
 /** Refusals about one field that do not name it, with its names in the short and in the whole registration. */
-const FIELDS_OF: Readonly<Record<string, readonly string[]>> = { ERR_PASSWORD_TOO_WEAK: ['password', 'Password'] }
+const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
+  ERR_PASSWORD_TOO_WEAK: ['password', 'Password'],
+  ERR_INVALID_CARD_ID: ['cardNumber'],
+}
 
 /** Names of the fields of an error: the last segment of each path, those in the details, and that of its code. */
 export function fieldsNamed({ code = '', details, fields = [] }: NamingRefusal): readonly string[] {
@@ -21,6 +24,15 @@ export function fieldsNamed({ code = '', details, fields = [] }: NamingRefusal):
     ...(FIELDS_OF[code] ?? []),
   ]
   return [...new Set(names.filter((name) => typeof name === 'string' && name !== ''))] as string[]
+}
+
+/**
+ * The code whose text explains the refusal. A number that no card can have, such as one with a control character of a card
+ * reader, is explained as a number of no card: that text says which field to correct.
+ */
+export function explainedCode(refusal: NamingRefusal & { readonly code: string }): string {
+  const isCardNumber = refusal.code === 'ERR_INVALID_INPUT' && fieldsNamed(refusal).join(' ') === 'cardNumber'
+  return isCardNumber ? 'ERR_INVALID_CARD_ID' : refusal.code
 }
 
 /** Marks the fields named by an error text in the form around it, until the text changes, and focuses the first. */

@@ -25,7 +25,7 @@ export function FindByCard({ errors, onFound }: Props) {
     setFailed(undefined)
     setIsBusy(true)
     const answer = await api(startByPlayerCard, {
-      body: { cardNumber: String(form.get('card') ?? ''), pin: String(form.get('pin') ?? '') },
+      body: { cardNumber: String(form.get('cardNumber') ?? ''), pin: String(form.get('pin') ?? '') },
     })
     if (answer.ok) return onFound(answer.data)
     setIsBusy(false)
@@ -37,7 +37,7 @@ export function FindByCard({ errors, onFound }: Props) {
       <Field
         label={t('cardNumber')}
         hint={t('cardHint')}
-        name="card"
+        name="cardNumber"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

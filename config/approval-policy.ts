@@ -91,6 +91,8 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     ],
     'cash-desk.carry': money(payout, { livesMinutes: 2 * HOUR }),
     'cash-desk.correct': [row('second', { livesMinutes: 2 * HOUR })],
+    // A claim of a player ends by the word of their venue: whoever manages it agrees.
+    'venue-play.close-credit': [row('second', { permission: 'cash.manage', livesMinutes: 3 * DAY })],
     'bonuses.create': money(bonus),
     'bonuses.assign': money(bonus),
     // What is left of it may be what the player has won with it.

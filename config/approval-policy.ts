@@ -59,6 +59,11 @@ const KIOSK_NOTICES = {
   'front-end.remove': [row('reason')],
 } as const
 
+/** A claim of a player ends by the word of their venue: whoever manages it agrees. */
+const VENUE_PLAY = {
+  'venue-play.close-credit': [row('second', { permission: 'cash.manage', livesMinutes: 3 * DAY })],
+} as const
+
 /** Risk and care: who is looked at, what is told to an authority, and what nothing follows from. */
 const RISK = {
   // What somebody declared has raised an alert: whoever takes it back ends that reason to look at them.
@@ -91,6 +96,7 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     ],
     'cash-desk.carry': money(payout, { livesMinutes: 2 * HOUR }),
     'cash-desk.correct': [row('second', { livesMinutes: 2 * HOUR })],
+    ...VENUE_PLAY,
     'bonuses.create': money(bonus),
     'bonuses.assign': money(bonus),
     // What is left of it may be what the player has won with it.

@@ -12,6 +12,7 @@ export const APPROVAL_ACTIONS = [
   'cash-desk.pay-out',
   'cash-desk.carry',
   'cash-desk.correct',
+  'venue-play.close-credit',
   'bonuses.create',
   'bonuses.assign',
   'bonuses.cancel',

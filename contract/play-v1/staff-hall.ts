@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { DocumentNumber } from '../shapes/documents.ts'
-import { Instant, Uuid } from '../shapes/fields.ts'
+import { Done, Instant, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import { TerminalKind } from '../shapes/places.ts'
+import { CREDIT_OUTCOMES } from '../shapes/venue-play.ts'
 
 /** The live state of a venue, for its manager. Not in the specification. */
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
@@ -12,9 +14,15 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 export const SITTING_INCIDENTS = ['panic', 'excluded', 'session-ended', 'line-lost'] as const
 /**
  * All incidents: also a stake or a win above the law's maximum that was reported after it had happened, and credit that a player left
- * on a terminal.
+ * on a terminal, or that the terminal gave back although staff had closed its case.
  */
-export const HALL_INCIDENTS = [...SITTING_INCIDENTS, 'stake-above-max', 'win-above-max', 'credit-left'] as const
+export const HALL_INCIDENTS = [
+  ...SITTING_INCIDENTS,
+  'stake-above-max',
+  'win-above-max',
+  'credit-left',
+  'credit-returned',
+] as const
 
 const AboveMax = Type.Object({ amount: Money, max: Money, ruleId: Type.String() })
 
@@ -70,7 +78,7 @@ export const getHall = defineCall({
     ),
     /**
      * Of the last 24 hours, newest first: a stake or a win by when it was reported, which may be long after `at`. Credit that is left is
-     * shown until it is given back, for 30 days at most.
+     * shown until it is given back or closed; what was given back after it was closed, for 30 days.
      */
     incidents: Type.Array(
       Type.Object({
@@ -81,7 +89,7 @@ export const getHall = defineCall({
         /** Of `stake-above-max`, and of `win-above-max`. */
         stake: orNull(AboveMax),
         win: orNull(AboveMax),
-        /** Of `credit-left`: what the venue has not given back, by its reports. */
+        /** Of `credit-left`: what the venue has not given back, by its reports. Of `credit-returned`: what it gave back. */
         credit: orNull(Money),
       }),
     ),
@@ -109,4 +117,66 @@ export const checkDoor = defineCall({
   }),
   refusals: ['ERR_VENUE_NOT_FOUND'],
   ratePerMinute: 60,
+})
+
+/**
+ * Closes a case of credit left on a terminal that the terminal does not give back. No money moves; the player is told by a letter.
+ */
+export const closeCredit = defineCall({
+  method: 'POST',
+  path: '/capi/BackOffice/v1/Hall/CloseCredit',
+  audience: 'staff',
+  permission: 'cash.work',
+  forVenues: 'own',
+  summary: 'Close a case of credit left on a terminal',
+  body: Type.Object({
+    /** Of the incident `credit-left`. */
+    incidentId: Uuid,
+    outcome: Type.Enum([...CREDIT_OUTCOMES]),
+    /** Number of the receipt of the cash: with `paid`, and only then. */
+    receipt: Type.Optional(text(60, 1)),
+    explanation: text(1000, 5),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: Done,
+  refusals: ['ERR_CREDIT_NOT_FOUND', 'ERR_CREDIT_RECEIPT', 'ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
+})
+
+/** For support: by the reports of venues, and how staff closed it. */
+export const getCreditLeft = defineCall({
+  method: 'GET',
+  path: '/capi/BackOffice/v1/Player/GetCreditLeft',
+  audience: 'staff',
+  permission: 'players.read',
+  summary: 'Credit that a player left on terminals',
+  query: Type.Object({ playerId: PlayerId }),
+  reply: Type.Object({
+    /** The newest first. */
+    cases: Type.Array(
+      Type.Object({
+        creditId: Uuid,
+        venueName: Type.String(),
+        terminal: Type.String(),
+        /** What is left; of a settled case, what was left at last. */
+        amount: Money,
+        /** When it was found, and since when nothing is left. */
+        at: Instant,
+        settledAt: orNull(Instant),
+        /** By staff, the newest first; one that was settled without any was given back by its terminal. */
+        closings: Type.Array(
+          Type.Object({
+            amount: Money,
+            outcome: Type.Enum([...CREDIT_OUTCOMES]),
+            receipt: orNull(Type.String()),
+            closedAt: Instant,
+            closedByName: Type.String(),
+            approvedByName: orNull(Type.String()),
+            /** What the terminal gave back after it all the same. */
+            returned: Money,
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
 })

@@ -80,6 +80,13 @@ export const FactOutcome = Type.Object({
 })
 export type FactOutcome = Static<typeof FactOutcome>
 
+/**
+ * How staff of a venue close a case of credit left on a terminal: it was paid in cash by hand, the report of the terminal was wrong,
+ * or something else that they explain.
+ */
+export const CREDIT_OUTCOMES = ['paid', 'wrong', 'other'] as const
+export type CreditOutcome = (typeof CREDIT_OUTCOMES)[number]
+
 /** How far the clock of a venue's machine may be off before its managers are told by a letter. */
 export const AGENT_CLOCK_MAX_MS = 60_000
 /** How long an agent may report nothing before it is shown as silent: it reports every fifteen seconds. */

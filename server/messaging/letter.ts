@@ -38,6 +38,13 @@ export type LetterValues = {
   readonly 'hold-expired': { readonly amount: string; readonly place: string }
   /** Money that is left on a terminal, and that the venue has not given back. */
   readonly 'credit-left': { readonly amount: string; readonly place: string }
+  /** Staff of the venue closed the case of such money; without a payment in cash the receipt is empty. */
+  readonly 'credit-closed': {
+    readonly amount: string
+    readonly place: string
+    readonly outcome: 'paid' | 'wrong' | 'other'
+    readonly receipt: string
+  }
   /** A voucher for cash expired unused. */
   readonly 'voucher-expired': { readonly amount: string }
   /** `rounds` and `game` are for free rounds; `amount` is for money and for a bonus. */

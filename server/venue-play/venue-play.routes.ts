@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { checkDoor as checkDoorCall, getHall } from '#contract/play-v1/staff-hall.ts'
+import {
+  checkDoor as checkDoorCall,
+  closeCredit as closeCreditCall,
+  getCreditLeft,
+  getHall,
+} from '#contract/play-v1/staff-hall.ts'
 import * as calls from '#contract/play-v1/venue-play.ts'
+import type { Approvals } from '#server/approvals/index.ts'
 import { refuse, serve } from '#server/kernel/index.ts'
+import { closeCredit, closeCreditAction } from './credit/close-credit.ts'
+import { showCreditLeft } from './credit/show-credit-left.ts'
 import { ensicoRoutes } from './ensico/ensico.routes.ts'
 import { enterVenue } from './enter-venue.ts'
 import { giveCode } from './give-code.ts'
@@ -18,8 +26,9 @@ import { signInAtTerminal, venueOf } from './sign-in-at-terminal.ts'
 import { findSitting } from './sittings.queries.ts'
 import { takeStakeAtTerminal } from './take-stake.ts'
 
-/** Mounts the calls of venues' systems and machines, and those of the player. */
-export function venuePlayRoutes(app: FastifyInstance, needs: VenuePlayNeeds): void {
+/** Mounts the calls of venues' systems and machines, of the player and of staff, and registers the action that is under the policy of approvals. */
+export function venuePlayRoutes(app: FastifyInstance, needs: VenuePlayNeeds, approvals: Approvals): void {
+  const close = approvals.register(closeCreditAction(needs))
   serve(app, calls.signIn, async (input) => {
     const sitting = await signInAtTerminal(needs, input)
     input.concerns(sitting.playerId)
@@ -41,6 +50,8 @@ export function venuePlayRoutes(app: FastifyInstance, needs: VenuePlayNeeds): vo
   serve(app, calls.leaveTerminal, ({ caller }) => leaveByPhone(needs, caller.playerId))
   serve(app, calls.getVenuePlay, ({ caller }) => showOwnVenuePlay(needs, caller.playerId))
   serve(app, getHall, ({ query, caller }) => showHall(needs, { ...query, caller }))
+  serve(app, closeCreditCall, (input) => closeCredit(needs, close, input))
+  serve(app, getCreditLeft, ({ query }) => showCreditLeft(needs, query.playerId))
   serve(app, checkDoorCall, (input) => checkEntry(needs, input))
   ensicoRoutes(app, needs)
 }

@@ -100,7 +100,7 @@ export function mountMoney(
   feeRoutes(app, feeNeeds)
   restrictionRoutes(app, { ...payments, target })
   cashDeskRoutes(app, composeCashDesk(base, environment, { people, money, approvals, notifyProposer }))
-  venuePlayRoutes(app, composeVenuePlay(base, environment, { ...people, hourLoss: play.hourLoss }))
+  venuePlayRoutes(app, composeVenuePlay(base, environment, { ...people, hourLoss: play.hourLoss }), approvals)
   reportingRoutes(app, composeReporting(base), approvals)
   authorityRoutes(app, composeAuthorities(base, environment), approvals)
   inspectionRoutes(app, composeInspection(base, environment))

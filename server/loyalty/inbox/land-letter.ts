@@ -20,6 +20,7 @@ const LANDS: Readonly<Record<string, MessageCategory>> = {
   'money-taken': 'money',
   'hold-expired': 'money',
   'credit-left': 'money',
+  'credit-closed': 'money',
   'voucher-expired': 'money',
   'bonus-converted': 'money',
   'bonus-ended': 'money',

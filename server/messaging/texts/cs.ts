@@ -187,6 +187,11 @@ export const cs: PlayerTexts = {
     'podle hlášení provozovny zůstalo po odhlášení na terminálu „{place}“ {amount}. Provozovna peníze vrátí do peněženky pro herny.',
     'Vyplatila je už v hotovosti? Pak je vše v pořádku. Pokud ne, pomůže obsluha herny nebo naše podpora.',
   ],
+  'credit-closed': [
+    'Částka {amount} na terminálu: uzavřeno, {brand}',
+    '{outcome, select, paid {provozovna uvádí, že částku {amount}, která zůstala na terminálu „{place}“, vyplatila v hotovosti. Číslo dokladu: {receipt}.} wrong {provozovna prověřila hlášení, že na terminálu „{place}“ zůstalo {amount}. Uvádí, že hlášení bylo chybné a nic tam nezůstalo.} other {provozovna uzavřela případ částky {amount}, která zůstala na terminálu „{place}“.}}',
+    'U peněženky pro herny už částka není vidět. Pokud to nesouhlasí, pomůže naše podpora.',
+  ],
   'voucher-expired': [
     'Poukaz na {amount} propadl, {brand}',
     'poukaz na hotovost za {amount} si do 24 hodin nikdo nevyzvedl, takže už neplatí. Peníze jsou zpět v peněžence pro herny.',

@@ -190,6 +190,11 @@ export const en: PlayerTexts = {
     'by what the venue has reported, {amount} was left on the terminal “{place}” after the sign-out. The venue gives the money back to the wallet for venues.',
     'Was it paid out in cash already? Then all is well. If not, the staff of the venue or our support can help.',
   ],
+  'credit-closed': [
+    'The {amount} left on a terminal: closed, {brand}',
+    '{outcome, select, paid {the venue states that it has paid out in cash the {amount} that was left on the terminal “{place}”. Number of the receipt: {receipt}.} wrong {the venue has checked the report of {amount} left on the terminal “{place}”. It states that the report was wrong and nothing was left.} other {the venue has closed the case of {amount} that was left on the terminal “{place}”.}}',
+    'The amount is no longer shown with the wallet for venues. If that is not right, our support can help.',
+  ],
   'voucher-expired': [
     'Your voucher for {amount} has expired, {brand}',
     'nobody fetched the cash of your voucher for {amount} within 24 hours, so it is no longer good. The money is back in the wallet for venues.',

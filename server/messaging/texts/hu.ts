@@ -187,6 +187,11 @@ export const hu: PlayerTexts = {
     'a játékterem jelentése szerint a kijelentkezés után {amount} maradt ezen a terminálon: „{place}”. A játékterem visszajuttatja a pénzt a játéktermi pénztárcába.',
     'Készpénzben már kifizették? Akkor minden rendben. Ha nem, a játékterem személyzete vagy az ügyfélszolgálatunk segít.',
   ],
+  'credit-closed': [
+    'A terminálon maradt {amount}: lezárva, {brand}',
+    '{outcome, select, paid {a játékterem közlése szerint készpénzben kifizette a terminálon („{place}”) maradt összeget: {amount}. A bizonylat száma: {receipt}.} wrong {a játékterem ellenőrizte azt a jelentést, hogy a terminálon („{place}”) {amount} maradt. Közlése szerint a jelentés téves volt, és nem maradt ott semmi.} other {a játékterem lezárta a terminálon („{place}”) maradt összeg ügyét: {amount}.}}',
+    'Az összeg már nem látható a játéktermi pénztárcánál. Ha ez nem helytálló, az ügyfélszolgálatunk segít.',
+  ],
   'voucher-expired': [
     'Lejárt az utalvány: {amount}, {brand}',
     'a(z) {amount} összegű készpénzutalványt 24 órán belül senki nem vette át, így már nem érvényes. A pénz visszakerült a játéktermi pénztárcába.',

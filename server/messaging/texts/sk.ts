@@ -187,6 +187,11 @@ export const sk: PlayerTexts = {
     'podľa hlásenia prevádzky zostalo po odhlásení na termináli „{place}“ {amount}. Prevádzka peniaze vráti do peňaženky pre herne.',
     'Vyplatila ich už v hotovosti? Potom je všetko v poriadku. Ak nie, pomôže obsluha herne alebo naša podpora.',
   ],
+  'credit-closed': [
+    'Suma {amount} na termináli: uzavreté, {brand}',
+    '{outcome, select, paid {prevádzka uvádza, že sumu {amount}, ktorá zostala na termináli „{place}“, vyplatila v hotovosti. Číslo dokladu: {receipt}.} wrong {prevádzka preverila hlásenie, že na termináli „{place}“ zostalo {amount}. Uvádza, že hlásenie bolo chybné a nič tam nezostalo.} other {prevádzka uzavrela prípad sumy {amount}, ktorá zostala na termináli „{place}“.}}',
+    'Pri peňaženke pre herne už sumu nevidno. Ak to nesúhlasí, pomôže naša podpora.',
+  ],
   'voucher-expired': [
     'Poukážka na {amount} prepadla, {brand}',
     'poukážku na hotovosť za {amount} si do 24 hodín nikto nevyzdvihol, takže už neplatí. Peniaze sú späť v peňaženke pre herne.',

@@ -190,6 +190,11 @@ export const vi: PlayerTexts = {
     'theo báo cáo của điểm chơi, sau khi đăng xuất còn {amount} trên máy “{place}”. Điểm chơi sẽ trả tiền về ví dùng tại điểm chơi.',
     'Tiền đã được trả bằng tiền mặt? Vậy là ổn. Nếu chưa, nhân viên điểm chơi hoặc bộ phận hỗ trợ sẽ giúp.',
   ],
+  'credit-closed': [
+    '{amount} trên máy: đã khép lại, {brand}',
+    '{outcome, select, paid {điểm chơi cho biết đã trả bằng tiền mặt {amount} còn lại trên máy “{place}”. Số biên nhận: {receipt}.} wrong {điểm chơi đã kiểm tra báo cáo còn {amount} trên máy “{place}”. Điểm chơi cho biết báo cáo sai và không còn gì trên máy.} other {điểm chơi đã khép lại trường hợp {amount} còn lại trên máy “{place}”.}}',
+    'Số tiền không còn hiển thị ở ví dùng tại điểm chơi. Nếu không đúng, bộ phận hỗ trợ của chúng tôi sẽ giúp.',
+  ],
   'voucher-expired': [
     'Phiếu {amount} đã hết hạn, {brand}',
     'không ai nhận tiền mặt của phiếu {amount} trong 24 giờ nên phiếu không còn hiệu lực. Tiền đã trở lại ví dùng tại điểm chơi.',

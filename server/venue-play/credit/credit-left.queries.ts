@@ -81,13 +81,29 @@ export async function findOpenCase(
   return rows[0]
 }
 
-/** Terminals with an open case of a player. */
-export async function findOpenCasesOf(db: Querier, target: string, playerId: number): Promise<AtTerminal[]> {
+/** Terminals with a case of a player that is open, or that staff have closed since an instant; each once. */
+export async function findCasesToJudge(
+  db: Querier,
+  of: { readonly target: string; readonly playerId: number; readonly closedSince: Instant },
+): Promise<AtTerminal[]> {
   return db.query<AtTerminal>(sql`
-    select s.id as sitting_id, s.target, s.player_id, s.venue_id, s.terminal_id, s.opened_at
+    select distinct on (c.terminal_id) s.id as sitting_id, s.target, s.player_id, s.venue_id, s.terminal_id, s.opened_at
       from venue_play.credit_left c join venue_play.sitting s on s.id = c.sitting_id
-     where c.player_id = ${playerId} and c.target = ${target} and c.settled_at is null
-     order by c.terminal_id`)
+     where c.player_id = ${of.playerId} and c.target = ${of.target}
+       and (c.settled_at is null or exists (
+         select 1 from venue_play.credit_closing d where d.credit_id = c.id and d.closed_at > ${of.closedSince}))
+     order by c.terminal_id, c.settled_at is null desc, s.opened_at desc`)
+}
+
+export type CreditCase = AtTerminal & { readonly id: string; readonly settledAt: Instant | null }
+
+/** A case of the brand. */
+export async function findCase(db: Querier, target: string, id: string): Promise<CreditCase | undefined> {
+  const rows = await db.query<CreditCase>(sql`
+    select c.id, c.settled_at, s.id as sitting_id, s.target, s.player_id, s.venue_id, s.terminal_id, s.opened_at
+      from venue_play.credit_left c join venue_play.sitting s on s.id = c.sitting_id
+     where c.id = ${id}::uuid and c.target = ${target}`)
+  return rows[0]
 }
 
 export type PlayedAtTerminal = {
@@ -152,12 +168,12 @@ export type CreditLeftRow = {
 /** Open cases at a venue, newest first. */
 export async function findCreditAt(
   db: Querier,
-  asked: { readonly venueId: string; readonly since: Instant; readonly limit: number },
+  asked: { readonly venueId: string; readonly limit: number },
 ): Promise<CreditLeftRow[]> {
   return db.query<CreditLeftRow>(sql`
     select c.id, c.terminal_id, c.amount_minor, s.ended_at as at, c.found_at as recorded_at
       from venue_play.credit_left c join venue_play.sitting s on s.id = c.sitting_id
-     where c.venue_id = ${asked.venueId}::uuid and c.settled_at is null and c.found_at > ${asked.since}
+     where c.venue_id = ${asked.venueId}::uuid and c.settled_at is null
        and s.ended_at is not null
      order by c.found_at desc limit ${asked.limit}`)
 }
@@ -177,17 +193,19 @@ export async function findOpenCreditOf(db: Querier, target: string, playerId: nu
 }
 
 export type OwnCreditRow = {
+  readonly id: string
   readonly venueId: string
   readonly terminalId: string
   readonly amountMinor: number
   readonly openedAt: Instant
+  readonly foundAt: Instant
   readonly settledAt: Instant | null
 }
 
 /** What a player left on terminals, the newest first. */
 export async function findCreditOf(db: Querier, playerId: number, limit: number): Promise<OwnCreditRow[]> {
   return db.query<OwnCreditRow>(sql`
-    select c.venue_id, c.terminal_id, c.amount_minor, s.opened_at, c.settled_at
+    select c.id, c.venue_id, c.terminal_id, c.amount_minor, s.opened_at, c.found_at, c.settled_at
       from venue_play.credit_left c join venue_play.sitting s on s.id = c.sitting_id
      where c.player_id = ${playerId} order by c.found_at desc limit ${limit}`)
 }

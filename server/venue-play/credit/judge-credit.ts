@@ -1,9 +1,9 @@
 import { forEachOfPages, newId, type Instant, type Reaction, type Transaction } from '#server/kernel/index.ts'
-import { findTransferById, sumAtTerminal } from '#server/payments/index.ts'
-import { formatMoney } from '#money'
+import { findTransferById } from '#server/payments/index.ts'
 import type { VenuePlayNeeds } from '../needs.ts'
-import { placeNameOf } from '../place-name.ts'
 import * as credit from './credit-left.queries.ts'
+import { closingsCountSince, lowerClosings, sumLeft, undoReturned } from './sum-left.ts'
+import { tellPlayer } from './tell-player.ts'
 
 /** How long after the end of a sitting its credit is judged: a transfer in two steps has ended by then (decision 0490). */
 const JUDGED_AFTER_MS = 15 * 60_000
@@ -49,7 +49,8 @@ export function creditReactions(needs: Needs): Reaction[] {
           const { terminalId, createdAt: before } = transfer
           await credit.judgeLastBefore(db, { target, playerId, terminalId, before, dueAt: clock.now() })
         }
-        for (const sitting of await credit.findOpenCasesOf(db, target, playerId))
+        const closedSince = closingsCountSince(clock.now())
+        for (const sitting of await credit.findCasesToJudge(db, { target, playerId, closedSince }))
           await db.transaction((tx) => judgeOf(needs, tx, sitting))
       },
     },
@@ -57,35 +58,26 @@ export function creditReactions(needs: Needs): Reaction[] {
 }
 
 /**
- * All sittings of the player at the terminal since the oldest with an open case are summed: so money that is given back late, or by
- * a report in another order, ends the case whichever sitting it belongs to.
+ * All sittings of the player at the terminal since the oldest case are summed: so money that is given back late, or by a report in
+ * another order, ends the case whichever sitting it belongs to. A case that staff have closed is opened again by more credit, of
+ * which its player is told.
  */
 async function judgeOf(needs: Needs, tx: Transaction, sitting: credit.AtTerminal): Promise<void> {
   const at = needs.clock.now()
   await credit.lockCredit(tx, sitting)
-  const open = await credit.findOpenCase(tx, sitting)
-  const openedAt = open && open.openedAt < sitting.openedAt ? open.openedAt : sitting.openedAt
-  const amountMinor = await sumLeft(tx, { ...sitting, openedAt })
+  await undoReturned(tx, sitting, at)
+  const { open, closed, amountMinor } = await sumLeft(tx, sitting, at)
+  if (amountMinor < 0) await lowerClosings(tx, sitting, { closed, byMinor: -amountMinor, at })
   if (open && amountMinor > 0) return credit.setAmountLeft(tx, open.id, amountMinor)
   if (open) return credit.settleCase(tx, open.id, at)
   if (amountMinor <= 0) return
   const isNew = await credit.openCase(tx, { ...sitting, id: newId(at), at, amountMinor })
-  if (isNew) await tellPlayer(needs, tx, sitting, amountMinor)
-}
-
-async function sumLeft(tx: Transaction, of: credit.AtTerminal): Promise<number> {
-  const { wonMinor, openSince } = await credit.sumPlayed(tx, of)
-  const { takenMinor, givenMinor } = await sumAtTerminal(tx, { ...of, since: of.openedAt, takenBefore: openSince })
-  return takenMinor + wonMinor - givenMinor
-}
-
-async function tellPlayer(needs: Needs, tx: Transaction, of: credit.AtTerminal, amountMinor: number): Promise<void> {
-  const contact = await needs.findContact(tx, of.playerId)
-  // That of an erased player is empty.
-  if (!contact || contact.email === '') return
-  const { email: to, language } = contact
-  const { venueName, terminal } = await placeNameOf(tx, of)
-  const place = [venueName, terminal].filter((part) => part !== '').join(', ')
-  const amount = formatMoney({ amountMinor, currency: needs.currency }, language)
-  await needs.sendLetter(tx, { to, language, template: 'credit-left', values: { amount, place } })
+  const wasClosed = closed.some(({ sittingId }) => sittingId === sitting.sittingId)
+  if (isNew || wasClosed) {
+    await tellPlayer(needs, tx, {
+      of: sitting,
+      amountMinor,
+      write: ({ values, ...to }) => ({ ...to, template: 'credit-left', values }),
+    })
+  }
 }

@@ -5,6 +5,7 @@ import { AGENT_SILENT_MS } from '#contract/shapes/venue-play.ts'
 import { dayOf } from '#contract/states/calendar.ts'
 import { countsAt, refuse, type Instant, type StaffCaller } from '#server/kernel/index.ts'
 import { findTerminalsOf, findVenue } from '#server/topology/index.ts'
+import { findReturnedAt } from '../credit/credit-closings.queries.ts'
 import { findCreditAt } from '../credit/credit-left.queries.ts'
 import { findAboveMax, type FactAboveMaxRow } from '../above-max.queries.ts'
 import type { LawMax, VenuePlayNeeds } from '../needs.ts'
@@ -15,8 +16,8 @@ const DAY_MS = 86_400_000
 /** How long an agent that reports no more is shown. */
 const AGENT_DAYS = 7
 const INCIDENTS_MAX = 50
-/** How long credit that was left is shown, unless it is given back. */
-const CREDIT_DAYS = 30
+/** How long credit that was given back after staff had closed it is shown. */
+const RETURNED_DAYS = 30
 
 const NO_MONEY = { stake: null, win: null, credit: null }
 
@@ -34,7 +35,7 @@ export async function showHall(
   const terminals = await findTerminalsOf(db, { target, venueId: id, at: now })
   const today = { venueId: id, day: dayOf(timeZone, now), timeZone }
   const recent = { venueId: id, since: new Date(now.getTime() - DAY_MS), limit: INCIDENTS_MAX }
-  const [taken, hours, people, agents, ended, stakes, wins, credits] = await Promise.all([
+  const [taken, hours, people, agents, ended, stakes, wins, credits, returned] = await Promise.all([
     findTaken(
       db,
       terminals.map(({ terminalId }) => terminalId),
@@ -45,7 +46,8 @@ export async function showHall(
     findIncidents(db, recent),
     findAboveMax(db, 'stake', recent),
     findAboveMax(db, 'win', recent),
-    findCreditAt(db, { ...recent, since: new Date(now.getTime() - CREDIT_DAYS * DAY_MS) }),
+    findCreditAt(db, recent),
+    findReturnedAt(db, { ...recent, since: new Date(now.getTime() - RETURNED_DAYS * DAY_MS) }),
   ])
   const serialOf = (terminalId: string) => terminals.find((one) => one.terminalId === terminalId)?.serial ?? ''
   return {
@@ -68,30 +70,8 @@ export async function showHall(
     stakeMax: maxShown(needs.maxOf('stake', venue.kind, now), currency),
     winMax: maxShown(needs.maxOf('win', venue.kind, now), currency),
     agents: agents.map((agent) => agentShown(agent, now)),
-    incidents: [
-      ...ended.map((row) => ({ ...row, ...NO_MONEY, recordedAt: row.at })),
-      ...stakes.map((row) => ({
-        ...row,
-        ...NO_MONEY,
-        reason: 'stake-above-max' as const,
-        stake: aboveMaxShown(row, currency),
-      })),
-      ...wins.map((row) => ({
-        ...row,
-        ...NO_MONEY,
-        reason: 'win-above-max' as const,
-        win: aboveMaxShown(row, currency),
-      })),
-      ...credits.map((row) => ({
-        ...row,
-        ...NO_MONEY,
-        reason: 'credit-left' as const,
-        credit: { amountMinor: row.amountMinor, currency },
-      })),
-    ]
-      .toSorted((one, other) => other.recordedAt.getTime() - one.recordedAt.getTime())
-      .slice(0, INCIDENTS_MAX)
-      .map(({ id: incidentId, reason, stake, win, credit, terminalId, at }) => ({
+    incidents: incidentsShown({ ended, stakes, wins, credits, returned }, currency).map(
+      ({ id: incidentId, reason, stake, win, credit, terminalId, at }) => ({
         incidentId,
         reason,
         stake,
@@ -99,8 +79,54 @@ export async function showHall(
         credit,
         serial: terminalId === null ? '' : serialOf(terminalId),
         at: at.toISOString(),
-      })),
+      }),
+    ),
   }
+}
+
+type Incidents = {
+  readonly ended: Awaited<ReturnType<typeof findIncidents>>
+  readonly stakes: readonly FactAboveMaxRow[]
+  readonly wins: readonly FactAboveMaxRow[]
+  readonly credits: Awaited<ReturnType<typeof findCreditAt>>
+  readonly returned: Awaited<ReturnType<typeof findReturnedAt>>
+}
+
+/** Newest first. What somebody has to close is shown however many others there are. */
+function incidentsShown({ ended, stakes, wins, credits, returned }: Incidents, currency: Currency) {
+  const creditShown = ({ amountMinor }: { readonly amountMinor: number }) => ({ amountMinor, currency })
+  const newestFirst = (one: { readonly recordedAt: Instant }, other: { readonly recordedAt: Instant }) =>
+    other.recordedAt.getTime() - one.recordedAt.getTime()
+  const recent = [
+    ...ended.map((row) => ({ ...row, ...NO_MONEY, recordedAt: row.at })),
+    ...stakes.map((row) => ({
+      ...row,
+      ...NO_MONEY,
+      reason: 'stake-above-max' as const,
+      stake: aboveMaxShown(row, currency),
+    })),
+    ...wins.map((row) => ({
+      ...row,
+      ...NO_MONEY,
+      reason: 'win-above-max' as const,
+      win: aboveMaxShown(row, currency),
+    })),
+    ...returned.map((row) => ({
+      ...row,
+      ...NO_MONEY,
+      reason: 'credit-returned' as const,
+      credit: creditShown(row),
+    })),
+  ]
+  return [
+    ...recent.toSorted(newestFirst).slice(0, INCIDENTS_MAX),
+    ...credits.map((row) => ({
+      ...row,
+      ...NO_MONEY,
+      reason: 'credit-left' as const,
+      credit: creditShown(row),
+    })),
+  ].toSorted(newestFirst)
 }
 
 function maxShown(max: LawMax | undefined, currency: Currency): ReplyOf<typeof getHall>['stakeMax'] {

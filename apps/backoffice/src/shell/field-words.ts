@@ -187,6 +187,7 @@ export const FIELD_WORDS: Readonly<Record<string, TextKey>> = {
   radiusPx: 'studio.axis.radiusPx',
   ratePerMinute: 'approvals.field.ratePerMinute',
   reason: 'approvals.field.reason',
+  receipt: 'places.receiptNumber',
   recommended: 'studio.axis.recommended',
   registered: 'players.registered',
   registeredBefore: 'campaigns.field.registeredBefore',

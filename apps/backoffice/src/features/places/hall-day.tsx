@@ -1,18 +1,24 @@
+import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getHall } from '#contract/play-v1/staff-hall.ts'
+import { Button } from '#ui/button/button.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import layout from '../../shell/layout.module.css'
+import { useMay } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { CloseCreditDialog } from './close-credit-dialog.tsx'
 
 type Hall = ReplyOf<typeof getHall>
 
 /** Today's visits by the hour, sign-ins that ended otherwise than by leaving, stakes and wins above the maximum, and money left on terminals. */
 export function HallDay({ hall: { attendance, incidents } }: { readonly hall: Hall }) {
   const { t, language } = useTexts()
+  const mayClose = useMay('cash.work')
+  const [closing, setClosing] = useState<Hall['incidents'][number]>()
   const factsOf = ({ serial, stake, win, credit, at }: Hall['incidents'][number]): string[] => [
     ...(serial === '' ? [] : [serial]),
     ...[stake, win].flatMap((above) =>
@@ -57,11 +63,24 @@ export function HallDay({ hall: { attendance, incidents } }: { readonly hall: Ha
         <ul className={textStyles.small} aria-live="polite">
           {incidents.map((incident) => (
             <li key={incident.incidentId}>
-              <Status kind="stop">{t(`places.incident.${incident.reason}`)}</Status> {factsOf(incident).join(' · ')}
+              <Status kind="stop">{t(`places.incident.${incident.reason}`)}</Status> {factsOf(incident).join(' · ')}{' '}
+              {mayClose && incident.reason === 'credit-left' ? (
+                <Button size="small" variant="outlined" onClick={() => setClosing(incident)}>
+                  {t('places.closeCredit')}
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>
       </section>
+      {closing?.credit ? (
+        <CloseCreditDialog
+          incidentId={closing.incidentId}
+          serial={closing.serial}
+          amount={closing.credit}
+          onClose={() => setClosing(undefined)}
+        />
+      ) : null}
     </>
   )
 }

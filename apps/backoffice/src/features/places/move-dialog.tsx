@@ -4,11 +4,13 @@ import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { instantOf, localOf } from '../../shell/local-time.ts'
+import { localOf } from '../../shell/local-time.ts'
 import { queryClient } from '../../shell/session.ts'
+import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { FromField } from './from-field.tsx'
 import { PLACES, type AsOf, type Terminal, type Venue } from './places.ts'
+import { endsTooEarly, spanOf } from './stay-span.ts'
 import { useFactsAt } from './use-facts-at.ts'
 
 type Props = {
@@ -23,12 +25,13 @@ const seenOf = (terminal: Terminal | undefined) => ({ terminal })
 
 /**
  * Moves a terminal to another venue, or to the store, from now, from a later instant, or from an earlier one as a correction. It
- * moves from where it stood at that instant, with its facts of that instant.
+ * moves from where it stood at that instant, with its facts of that instant. A stay in the store can have an end.
  */
 export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
   const { t } = useTexts()
   const [chosen, setChosen] = useState<string>()
   const [from, setFrom] = useState(localOf(asOf))
+  const [until, setUntil] = useState('')
   const { terminalId } = terminal
   const read = (moment: AsOf) => ask(api(getTerminal, { query: { terminalId, ...moment } }))
   const { facts: seen, problem } = useFactsAt({ thing: terminal, name: terminalId, asOf, from, read, draftOf: seenOf })
@@ -37,6 +40,7 @@ export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
   const offered = [...(place ? [''] : []), ...others.map((venue) => venue.venueId)]
   // At another instant it may have stood where it was to be moved.
   const venueId = offered.find((one) => one === chosen) ?? offered[0] ?? ''
+  const isToStore = venueId === ''
   const where = venues.find((venue) => venue.venueId === venueId)?.name ?? t('places.store')
   return (
     <ConfirmDialog
@@ -59,17 +63,16 @@ export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
           ...(softwareBuild === null ? {} : { softwareBuild }),
           ...(certificate === null ? {} : { certificate }),
         }
-        const at = instantOf(from)
         const seenAt = { expectedVenueId: place?.venueId ?? null }
         const body = {
           terminalId,
           ...facts,
           ...seenAt,
-          venueId: venueId === '' ? null : venueId,
+          venueId: isToStore ? null : venueId,
           explanation,
           acceptedWarnings,
         }
-        await ask(api(updateTerminal, { body: at === undefined ? body : { ...body, from: at } }))
+        await ask(api(updateTerminal, { body: { ...body, ...spanOf(from, isToStore ? until : '') } }))
         announce(t('places.moved'))
         await queryClient.invalidateQueries({ queryKey: PLACES })
       }}
@@ -83,6 +86,16 @@ export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
         ))}
       </Select>
       <FromField from={from} asOf={asOf} facts={problem} onWrite={setFrom} />
+      {isToStore ? (
+        <TextField
+          label={t('places.untilWhen')}
+          hint={t('places.storeUntilHint')}
+          problem={endsTooEarly(from, until, new Date()) ? t('places.untilTooEarly') : undefined}
+          type="datetime-local"
+          value={until}
+          onWrite={setUntil}
+        />
+      ) : null}
     </ConfirmDialog>
   )
 }

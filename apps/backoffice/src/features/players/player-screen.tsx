@@ -26,6 +26,7 @@ import { DocumentsTab } from './documents-tab.tsx'
 import { CashTab } from './money/cash-tab.tsx'
 import { DepositsTab } from './money/deposits-tab.tsx'
 import { EntriesTab } from './money/entries-tab.tsx'
+import { CreditLeft } from './money/credit-left.tsx'
 import { MoneyPanel } from './money/money-panel.tsx'
 import { WithdrawalsTab } from './money/withdrawals-tab.tsx'
 import { PointsTab } from './points/points-tab.tsx'
@@ -107,6 +108,7 @@ export function PlayerScreen() {
         </section>
         <aside className={layout.pane}>
           <MoneyPanel player={player} />
+          <CreditLeft playerId={playerId} />
           <NotesPanel playerId={playerId} />
           <PersonPanel player={player} />
           <LinkedPanel playerId={playerId} />

@@ -90,6 +90,7 @@ export const fieldsCs = {
   'fieldName.hash': 'Otisk',
   'fieldName.id': 'Číslo',
   'fieldName.idempotencyKey': 'Značka opakovaného odeslání',
+  'fieldName.incident': 'Případ',
   'fieldName.isCorrection': 'Je to oprava',
   'fieldName.isEnabled': 'Zapnuto',
   'fieldName.isGamePlanVisible': 'Herní plán je vidět',

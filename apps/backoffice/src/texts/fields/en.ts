@@ -90,6 +90,7 @@ export const fieldsEn = {
   'fieldName.hash': 'Hash',
   'fieldName.id': 'Number',
   'fieldName.idempotencyKey': 'Mark of repeated sending',
+  'fieldName.incident': 'Incident',
   'fieldName.isCorrection': 'It is a correction',
   'fieldName.isEnabled': 'Enabled',
   'fieldName.isGamePlanVisible': 'The game plan is visible',

@@ -90,6 +90,7 @@ export const fieldsSk = {
   'fieldName.hash': 'Odtlačok',
   'fieldName.id': 'Číslo',
   'fieldName.idempotencyKey': 'Značka opakovaného odoslania',
+  'fieldName.incident': 'Prípad',
   'fieldName.isCorrection': 'Je to oprava',
   'fieldName.isEnabled': 'Zapnuté',
   'fieldName.isGamePlanVisible': 'Herný plán je viditeľný',

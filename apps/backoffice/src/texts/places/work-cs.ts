@@ -57,6 +57,9 @@ export const placesWorkCs = {
   'places.validityTitle': 'Povolit hraní: {what}',
   'places.validityNow': 'smí být hrána podle tohoto rozhodnutí. Potvrdí to druhý člověk.',
   'places.untilWhen': 'Do kdy',
+  'places.storeUntilHint':
+    'Prázdné: bez konce, a každé pozdější místo skončí. S koncem zůstává, co je známo od té doby dál.',
+  'places.untilTooEarly': 'Pobyt musí skončit po svém začátku.',
   'places.untilHint': 'Prázdné: bez konce.',
   'places.calendar': 'Kalendář',
   'places.monthBefore': 'Předchozí měsíc',

@@ -58,6 +58,9 @@ export const placesWorkEn = {
   'places.validityTitle': 'Allow play: {what}',
   'places.validityNow': 'may be played by this decision. A second person confirms it.',
   'places.untilWhen': 'Until when',
+  'places.storeUntilHint':
+    'Empty: without an end, and every later place of it ends. With an end, what is known from then on stays.',
+  'places.untilTooEarly': 'The stay must end after it begins.',
   'places.untilHint': 'Empty: without an end.',
   'places.calendar': 'Calendar',
   'places.monthBefore': 'Month before',

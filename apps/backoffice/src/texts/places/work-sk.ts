@@ -57,6 +57,9 @@ export const placesWorkSk = {
   'places.validityTitle': 'Povoliť hranie: {what}',
   'places.validityNow': 'smie sa hrať podľa tohto rozhodnutia. Potvrdí to druhý človek.',
   'places.untilWhen': 'Do kedy',
+  'places.storeUntilHint':
+    'Prázdne: bez konca, a každé neskoršie miesto sa skončí. S koncom zostáva, čo je známe od tej doby ďalej.',
+  'places.untilTooEarly': 'Pobyt sa musí skončiť po svojom začiatku.',
   'places.untilHint': 'Prázdne: bez konca.',
   'places.calendar': 'Kalendár',
   'places.monthBefore': 'Predchádzajúci mesiac',

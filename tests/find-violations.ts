@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axeOfPage from 'axe-core'
-import type { RunOnly, RunOptions } from 'axe-core'
+import type { RunOptions } from 'axe-core'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The axe rules about colours; all others read the content and the layout. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 type Rules = 'all' | 'with-advice' | 'of-colours' | 'without-colours'
-const RULES: Readonly<Record<Rules, { readonly runOnly: RunOnly; readonly rules?: RunOptions['rules'] }>> = {
+const RULES: Readonly<Record<Rules, Pick<RunOptions, 'runOnly' | 'rules'>>> = {
   all: { runOnly: { type: 'tag', values: WCAG_22_AA } },
   'with-advice': { runOnly: { type: 'tag', values: [...WCAG_22_AA, 'best-practice'] } },
   'of-colours': { runOnly: { type: 'rule', values: OF_COLOURS } },

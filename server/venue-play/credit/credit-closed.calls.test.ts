@@ -98,7 +98,7 @@ const close = async (token: string, more: object = {}) => {
   const body = { incidentId: await onlyIncident(), outcome: 'paid', receipt: 'P-17', explanation: EXPLANATION, ...more }
   return hall.ask(staff.closeCredit, { body }, token)
 }
-const sign = (token: string, waits: Answer) => {
+const sign = (token: string | undefined, waits: Answer) => {
   const { approvalId } = waits['details'] as { approvalId: string }
   return hall.ask(approve, { body: { approvalId, explanation: 'I have seen the receipt.' } }, token)
 }

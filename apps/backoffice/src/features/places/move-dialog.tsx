@@ -32,6 +32,7 @@ export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
   const [chosen, setChosen] = useState<string>()
   const [from, setFrom] = useState(localOf(asOf))
   const [until, setUntil] = useState('')
+  const [openedAt] = useState(() => new Date())
   const { terminalId } = terminal
   const read = (moment: AsOf) => ask(api(getTerminal, { query: { terminalId, ...moment } }))
   const { facts: seen, problem } = useFactsAt({ thing: terminal, name: terminalId, asOf, from, read, draftOf: seenOf })
@@ -90,7 +91,7 @@ export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
         <TextField
           label={t('places.untilWhen')}
           hint={t('places.storeUntilHint')}
-          problem={endsTooEarly(from, until, new Date()) ? t('places.untilTooEarly') : undefined}
+          problem={endsTooEarly(from, until, openedAt) ? t('places.untilTooEarly') : undefined}
           type="datetime-local"
           value={until}
           onWrite={setUntil}

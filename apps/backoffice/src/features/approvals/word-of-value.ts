@@ -13,6 +13,7 @@ const WORDS_OF: Readonly<Record<string, string>> = {
   conversionTo: 'campaigns.winTo',
   period: 'campaigns.period',
   monthState: 'months.state',
+  'credit-outcome': 'places.creditOutcome',
 }
 
 /** A value of a change as people read it; one without a word stays as it is. */

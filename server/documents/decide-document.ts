@@ -44,7 +44,7 @@ export function approveAction(needs: DocumentNeeds): Action<OfPlayer, Shown> {
         playerId: of.playerId,
         touched: { kind: 'players', count: 1 },
         changes: [
-          { field: 'state', before: document.state, after: documentMoves.approve.to },
+          { field: 'documentState', before: document.state, after: documentMoves.approve.to },
           { field: 'documentKind', before: document.kind, after: document.kind },
           { field: 'expiresOn', before: document.expiresOn, after: document.expiresOn },
         ],

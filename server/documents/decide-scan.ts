@@ -46,7 +46,7 @@ export function approvePaperAction(needs: DocumentNeeds): Action<Approval, Shown
         playerId: of.playerId,
         touched: { kind: 'players', count: 1 },
         changes: [
-          { field: 'state', before: scan.state, after: documentMoves.approve.to },
+          { field: 'documentState', before: scan.state, after: documentMoves.approve.to },
           { field: 'documentKind', before: scan.kind, after: scan.kind },
           ...(iban === undefined ? [] : [{ field: 'account', before: null, after: `…${iban.slice(-4)}` }]),
         ],

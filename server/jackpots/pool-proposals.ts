@@ -29,7 +29,7 @@ export function proposedPools(target: string): ProposalList {
               subject: { kind: 'jackpot', id, label: name },
               amount: { amountMinor: seedMinor, currency },
               touched: { kind: 'games', count: gameKeys.length },
-              changes: [{ field: 'state', before: stateOf(own.slice(1)), after: 'live' }],
+              changes: [{ field: 'poolState', before: stateOf(own.slice(1)), after: 'live' }],
             },
             askedBy: newest.proposedBy,
             askedByName: newest.proposedByName,

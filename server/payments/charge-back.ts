@@ -38,7 +38,7 @@ export function chargebackAction({ clock }: Pick<Needs, 'clock'>): Action<Taken,
             before: { amountMinor: refundedMinor, currency },
             after: { amountMinor: takenNow, currency },
           },
-          { field: 'state', before: row.state, after: takenNow === row.amountMinor ? 'reversed' : row.state },
+          { field: 'paymentState', before: row.state, after: takenNow === row.amountMinor ? 'reversed' : row.state },
           { field: 'target', before: row.gateway, after: row.gateway },
         ],
       }

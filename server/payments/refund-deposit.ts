@@ -63,7 +63,7 @@ export function refundAction(needs: RefundNeeds): Action<Refunding, Begun> {
             before: { amountMinor: refundedMinor, currency },
             after: { amountMinor: refundedNow, currency },
           },
-          { field: 'state', before: row.state, after: refundedNow === row.amountMinor ? 'refunded' : row.state },
+          { field: 'paymentState', before: row.state, after: refundedNow === row.amountMinor ? 'refunded' : row.state },
           { field: 'target', before: row.gateway, after: row.gateway },
         ],
       }

@@ -51,7 +51,7 @@ export function publishAction(needs: TournamentNeeds): Action<Input, TournamentR
         amount: { amountMinor: worthOf(given, worths), currency: brand.currency },
         touched: { kind: 'players', count: places.length },
         changes: [
-          { field: 'state', before: round.state, after: 'published' },
+          { field: 'roundState', before: round.state, after: 'published' },
           { field: 'countedRounds', before: null, after: round.checkedRounds },
           ...places.map(({ place, playerId, score }) => ({
             field: 'place',

@@ -1,6 +1,14 @@
 /** Prefixes of texts for values that are states of something else than a withdrawal. */
 const WORDS_OF: Readonly<Record<string, string>> = {
   account: 'approvals.account',
+  documentKind: 'document',
+  documentState: 'documentState',
+  exclusion: 'exclusionKind',
+  gameSwitch: 'games',
+  paymentState: 'payment',
+  poolState: 'jackpots.state',
+  roundState: 'tournaments.state',
+  secret: 'approvals.secret',
   lockReason: 'reason',
   bankItem: 'itemState',
   deposit: 'approvals.deposit',

@@ -5,7 +5,7 @@ const ACCESSIBILITY = ['accessibility.journey.ts', 'accessibility-of-opened-scre
 /** Journeys that start their own products, one after another. */
 const OWN_PRODUCTS = ['slovak.journey.ts', 'start.journey.ts']
 /** Journeys of visitors on a phone. */
-const PHONE = ['lobby.journey.ts', 'demo.journey.ts']
+const PHONE = ['age-question.journey.ts', 'lobby.journey.ts', 'demo.journey.ts']
 /** Journeys of players without staff; all others are in the project `desk`. */
 const PLAYERS = [
   ...PHONE,

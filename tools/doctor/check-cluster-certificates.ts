@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCertificate } from './check-certificates.ts'
 import { good, look, textOf, wrong, type Finding } from './finding.ts'
+import { listOf } from './list-of.ts'
 
 const DAY_MS = 86_400_000
 const LOOK_DAYS = 30
@@ -19,9 +20,6 @@ type Named = {
   readonly places: string | undefined
   readonly nowMs: number
 }
-
-const listOf = (text: string | undefined) =>
-  (text ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
 
 /** How long the certificates last by which etcd and Patroni know each other (decision 0495). */
 export async function checkClusterCertificates({ members, etcd, places, nowMs }: Named): Promise<Finding[]> {

@@ -1,13 +1,14 @@
 import { etcdApiOf } from '#tools/cluster/etcd-api.ts'
 import { lacksOf, readMembers } from '#tools/cluster/patroni-members.ts'
 import { good, look, textOf, wrong, type Finding } from './finding.ts'
+import { listOf } from './list-of.ts'
 
 const RUNBOOK = 'docs/runbooks/DatabaseNotWhole.md says what each of it means and how it ends.'
 const WAIT_MS = 2_000
 
 /** Whether the members of a database under Patroni are whole, and whether none may take the lead back. `addresses`: PATRONI_URLS. */
 export async function checkCluster(addresses: string | undefined): Promise<Finding[]> {
-  const urls = (addresses ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+  const urls = listOf(addresses)
   if (urls.length === 0) return []
   const members = await readMembers(urls).catch(() => undefined)
   if (!members)

@@ -53,8 +53,8 @@ export function closeCreditAction(needs: Needs): Action<Closing, ReplyOf<typeof 
         amount,
         touched: { kind: 'players', count: 1 },
         changes: [
-          { field: 'credit-left', before: amount, after: { ...amount, amountMinor: 0 } },
-          { field: 'credit-outcome', before: null, after: outcome },
+          { field: 'creditLeft', before: amount, after: { ...amount, amountMinor: 0 } },
+          { field: 'creditOutcome', before: null, after: outcome },
           ...(receipt === null ? [] : [{ field: 'receipt', before: null, after: receipt }]),
         ],
       }

@@ -141,8 +141,8 @@ it('a cashier states how it ended, a manager of the hall agrees, and the player 
     subject: { kind: 'terminal', label: `${TEST_VENUE.name}, T-1` },
   })
   expect((shown['look'] as { changes: object[] }).changes).toEqual([
-    { field: 'credit-left', before: czk(6_000), after: czk(0) },
-    { field: 'credit-outcome', before: null, after: 'paid' },
+    { field: 'creditLeft', before: czk(6_000), after: czk(0) },
+    { field: 'creditOutcome', before: null, after: 'paid' },
     { field: 'receipt', before: null, after: 'P-17' },
   ])
   // Neither the person who asked, nor another cashier, nor the manager of another hall.

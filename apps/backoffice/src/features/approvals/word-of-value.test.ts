@@ -30,7 +30,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   migration: MIGRATION_STATES,
   riskAlert: ALERT_STATES,
   monthState: MONTH_STATES,
-  'credit-outcome': CREDIT_OUTCOMES,
+  creditOutcome: CREDIT_OUTCOMES,
 }
 
 for (const [language, texts] of Object.entries({ cs, sk, en }))

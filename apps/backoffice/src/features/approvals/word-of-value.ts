@@ -1,4 +1,4 @@
-/** Prefixes of texts for values that are states of something else than a withdrawal. */
+/** Prefixes of texts for values that are states or kinds; a field that is not named has states of a withdrawal. */
 const WORDS_OF: Readonly<Record<string, string>> = {
   account: 'approvals.account',
   documentKind: 'document',
@@ -21,7 +21,7 @@ const WORDS_OF: Readonly<Record<string, string>> = {
   conversionTo: 'campaigns.winTo',
   period: 'campaigns.period',
   monthState: 'months.state',
-  'credit-outcome': 'places.creditOutcome',
+  creditOutcome: 'places.creditOutcome',
 }
 
 /** A value of a change as people read it; one without a word stays as it is. */

@@ -1,5 +1,6 @@
 import type { FeeTariff } from '#contract/shapes/fees.ts'
 import type { Money } from '#money'
+import { writeBasisPoints } from '../../shell/write-basis-points.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import type { useTexts } from '../../shell/use-texts.ts'
 
@@ -12,10 +13,9 @@ export function writeTariff(
   { t, language }: Pick<Texts, 't' | 'language'>,
 ): string {
   const money = (amountMinor: number) => writeMoney({ amountMinor, currency })
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
   const parts = [
     ...(fixedMinor > 0 ? [money(fixedMinor)] : []),
-    ...(basisPoints > 0 ? [percent.format(basisPoints / 10_000)] : []),
+    ...(basisPoints > 0 ? [writeBasisPoints(basisPoints, language)] : []),
   ].join(' + ')
   const bounds = [
     ...(minMinor > 0 ? [t('fees.atLeast', { money: money(minMinor) })] : []),

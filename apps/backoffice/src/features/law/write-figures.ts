@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import type { useTexts } from '../../shell/use-texts.ts'
+import { writeBasisPoints } from '../../shell/write-basis-points.ts'
 import { writeBookDay } from '../../shell/write-book-day.ts'
 import { writeQuantity, type Quantity } from '../../shell/write-quantity.ts'
 
@@ -39,7 +40,10 @@ function writeValue(name: string, value: unknown, currency: Currency | null, wor
   if (typeof value === 'number') return writeNumber(name, value, currency, words)
   if (Array.isArray(value)) return value.map((one: unknown) => writeValue(name, one, currency, words)).join(', ')
   if (isRate(value))
-    return t('law.rate', { rate: writePercent(value.basisPoints, language), day: writeBookDay(value.from, language) })
+    return t('law.rate', {
+      rate: writeBasisPoints(value.basisPoints, language),
+      day: writeBookDay(value.from, language),
+    })
   if (isLoosening(value)) return or(`law.loosening.${value.kind}`, value.kind, { days: value.days })
   if (typeof value !== 'string') return JSON.stringify(value)
   return or(`law.value.${value}`, or(`limit.${value}`, or(`places.kind.${value}`, value)))
@@ -57,9 +61,6 @@ function writeNumber(name: string, value: number, currency: Currency | null, { t
 
 const write = (value: number, unit: Quantity['unit'], language: string): string =>
   writeQuantity({ value, unit, currency: null }, language)
-
-const writePercent = (basisPoints: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 
 const writeTimeOfDay = (minute: number, language: string): string =>
   new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }).format(

@@ -51,7 +51,8 @@ export const placesHallCs = {
   'places.incident.credit-returned': 'terminál vrátil peníze až po uzavření',
   'places.closeCredit': 'Uzavřít případ',
   'places.closeCreditTitle': 'Uzavřít {amount} na terminálu {serial}',
-  'places.closeCreditNow': 'Hráč dostane dopis, jak to provozovna uzavřela. Žádné peníze se nepřevádějí.',
+  'places.closeCreditNow':
+    'Žádají-li to pravidla schvalování, podepíše nejdřív druhá osoba. Hráč pak dostane dopis, jak to provozovna uzavřela. Žádné peníze se nepřevádějí.',
   'places.creditOutcome': 'Jak to dopadlo',
   'places.creditOutcome.paid': 'vyplaceno v hotovosti v provozovně',
   'places.creditOutcome.wrong': 'hlášení terminálu bylo chybné',

@@ -51,7 +51,8 @@ export const placesHallEn = {
   'places.incident.credit-returned': 'given back by the terminal after it was closed',
   'places.closeCredit': 'Close the case',
   'places.closeCreditTitle': 'Close {amount} left on terminal {serial}',
-  'places.closeCreditNow': 'The player is told by a letter how the venue closed it. No money moves.',
+  'places.closeCreditNow':
+    'Where the policy of approvals asks for it, a second person signs first. Then the player is told by a letter how the venue closed it. No money moves.',
   'places.creditOutcome': 'How it ended',
   'places.creditOutcome.paid': 'paid in cash at the venue',
   'places.creditOutcome.wrong': 'the report of the terminal was wrong',

@@ -51,7 +51,8 @@ export const placesHallSk = {
   'places.incident.credit-returned': 'terminál vrátil peniaze až po uzavretí',
   'places.closeCredit': 'Uzavrieť prípad',
   'places.closeCreditTitle': 'Uzavrieť {amount} na termináli {serial}',
-  'places.closeCreditNow': 'Hráč dostane list, ako to prevádzka uzavrela. Žiadne peniaze sa neprevádzajú.',
+  'places.closeCreditNow':
+    'Ak to žiadajú pravidlá schvaľovania, podpíše najprv druhá osoba. Hráč potom dostane list, ako to prevádzka uzavrela. Žiadne peniaze sa neprevádzajú.',
   'places.creditOutcome': 'Ako to dopadlo',
   'places.creditOutcome.paid': 'vyplatené v hotovosti v prevádzke',
   'places.creditOutcome.wrong': 'hlásenie terminálu bolo chybné',

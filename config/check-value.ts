@@ -18,17 +18,18 @@ export function findValueProblem(variable: Variable, value: string): string | un
   return undefined
 }
 
-function findSecretProblem({ minLength }: Variable, value: string): string | undefined {
+function findSecretProblem({ minLength, isList }: Variable, value: string): string | undefined {
   if (holdsDemo(value)) return 'holds a demo secret'
-  if (value.length < minLength) return `is shorter than ${minLength} characters`
+  const parts = isList ? value.split(',').map((part) => part.trim()) : [value]
+  if (parts.some((part) => part.length < minLength)) return `is shorter than ${minLength} characters`
   return undefined
 }
 
-// A password inside a URL (postgres://user:demo-…@host) and a file name (/keys/demo-key.pem) count too. The base64 body
-// of a PEM contains no dash, and the second prefix occurs in one key in billions only.
+// A password inside a URL (postgres://user:demo-…@host), one of several keys and a file name (/keys/demo-key.pem) count too. The
+// base64 body of a PEM contains no dash, and the second prefix occurs in one key in billions only.
 function holdsDemo(value: string): boolean {
   return value
-    .split(/[:/@\s?=&]/)
+    .split(/[:/@\s?=&,]/)
     .some((part) => demoPrefixes.some((prefix) => part.toLowerCase().startsWith(prefix)) || part === demoFolder)
 }
 

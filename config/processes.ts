@@ -13,6 +13,8 @@ export type Variable = {
   /** Whether the value may come as a file named by `<NAME>_FILE`. */
   readonly canBeFile: boolean
   readonly minLength: number
+  /** Several values with commas between, while one is changed: each has the least length. */
+  readonly isList?: true
   readonly processes: readonly ServerProcess[]
 }
 
@@ -56,7 +58,14 @@ export const platformVariables: readonly Variable[] = [
   { name: 'API_INTERNAL_ORIGIN', kind: 'internal', canBeFile: false, minLength: 1, processes: ['kiosk'] },
   // The process that makes pictures, and what those say who ask it.
   { name: 'PICTURES_ORIGIN', kind: 'internal', canBeFile: false, minLength: 1, processes: ['api', 'player'] },
-  { name: 'PICTURES_KEY', kind: 'secret', canBeFile: false, minLength: 32, processes: ['api', 'player', 'pictures'] },
+  {
+    name: 'PICTURES_KEY',
+    kind: 'secret',
+    canBeFile: false,
+    minLength: 32,
+    isList: true,
+    processes: ['api', 'player', 'pictures'],
+  },
   // The client that a kiosk got when it was registered.
   { name: 'KIOSK_CLIENT_ID', kind: 'secret', canBeFile: false, minLength: 1, processes: ['kiosk'] },
   { name: 'KIOSK_CLIENT_SECRET', kind: 'secret', canBeFile: false, minLength: 16, processes: ['kiosk'] },

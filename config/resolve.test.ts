@@ -183,6 +183,8 @@ describe('a start', () => {
     ['SESSION_PEPPER', 'demo-pepper-that-is-long-enough-to-pass', 'demo secret'],
     ['SESSION_PEPPER', 'tiny', 'shorter than 32'],
     ['FIELD_KEYS', `demo-data:${'A'.repeat(43)}`, 'demo secret'],
+    ['FIELD_KEYS', `2026b:${'B'.repeat(43)},2026a:demo-${'A'.repeat(38)}`, 'demo secret'],
+    ['PICTURES_KEY', `${'B'.repeat(44)}, tiny`, 'shorter than 32'],
     ['DATABASE_URL', 'postgres://casino:demo-word@db.internal/casino', 'demo secret'],
     ['CSOB_MERCHANT_ID', 'Demo-Merchant', 'demo secret'],
     ['CSOB_MERCHANT_ID', 'M1DEMO0001', 'demo secret'],

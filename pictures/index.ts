@@ -1,4 +1,5 @@
 export { openPictures, readPicturesAddress } from './open-pictures.ts'
+export { readPicturesKeys } from './read-keys.ts'
 export { picturesHere } from './make-here.ts'
 export { picturesOf, readPicturesState, type PicturesAddress } from './ask-process.ts'
 export {

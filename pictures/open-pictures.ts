@@ -1,5 +1,6 @@
 import { picturesOf, type PicturesAddress } from './ask-process.ts'
 import { picturesHere } from './make-here.ts'
+import { readPicturesKeys } from './read-keys.ts'
 import type { Pictures } from './types.ts'
 
 /** @param address of the process that makes pictures; undefined: this process makes them */
@@ -11,7 +12,8 @@ export function readPicturesAddress(
   env: Readonly<Record<string, string | undefined>>,
   onProblem: (problem: string) => void,
 ): PicturesAddress | undefined {
-  const [origin, key] = [env['PICTURES_ORIGIN']?.trim() ?? '', env['PICTURES_KEY']?.trim() ?? '']
+  const origin = env['PICTURES_ORIGIN']?.trim() ?? ''
+  const [key = ''] = readPicturesKeys(env['PICTURES_KEY'])
   if (origin === '') {
     if (!isLibraryHere()) onProblem('PICTURES_ORIGIN is missing: this image cannot make pictures itself.')
     return undefined

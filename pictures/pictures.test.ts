@@ -11,6 +11,7 @@ import {
   picturesOf,
   PicturesUnavailable,
   readPicturesAddress,
+  readPicturesKeys,
   readPicturesState,
   type Pictures,
   type Recoding,
@@ -38,8 +39,8 @@ const AVATAR = {
   quality: 80,
 } as const satisfies Recoding
 
-async function startProcess(pictures?: Pictures): Promise<string> {
-  const app = buildServer({ logLevel: 'silent', key: KEY }, pictures)
+async function startProcess(pictures?: Pictures, keys = [KEY]): Promise<string> {
+  const app = buildServer({ logLevel: 'silent', keys }, pictures)
   open.push(app)
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -119,6 +120,22 @@ describe('the process of pictures', () => {
       PicturesUnavailable,
     )
   })
+  it('makes pictures for the present key and for the next one while the key is changed', async () => {
+    const next = 'the-next-key-of-these-tests-which-is-long-enough'
+    const both = readPicturesKeys(` ${KEY} , ${next},`)
+    expect(both).toEqual([KEY, next])
+    const addressOf = (origin: string, keys: string) =>
+      readPicturesAddress({ PICTURES_ORIGIN: origin, PICTURES_KEY: keys }, (problem) => expect.fail(problem))!
+    const [before, meanwhile] = [await startProcess(), await startProcess(undefined, both)]
+    const stateOf = (origin: string, keys: string) => readPicturesState(addressOf(origin, keys), 5_000)
+    // First all get the next key behind the present one; then it stands in front.
+    expect(await stateOf(before, `${KEY},${next}`)).toBe('ready')
+    expect(await stateOf(meanwhile, `${KEY},${next}`)).toBe('ready')
+    expect(await stateOf(meanwhile, `${next},${KEY}`)).toBe('ready')
+    expect(await stateOf(meanwhile, both.join(','))).toBe('ready')
+    expect(await stateOf(meanwhile, `${KEY}x,${next}`)).toBe('wrong-key')
+    expect(await stateOf(before, next)).toBe('wrong-key')
+  })
   it.each([
     ['widthPx', 9000],
     ['pixelsMax', 80_000_001],
@@ -165,7 +182,7 @@ describe('the process of pictures', () => {
     let begun = 0
     let asked = 0
     const app = buildServer(
-      { logLevel: 'silent', key: KEY },
+      { logLevel: 'silent', keys: [KEY] },
       {
         ...picturesHere,
         recode: async (sent, how) => {

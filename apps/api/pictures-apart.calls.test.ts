@@ -16,7 +16,7 @@ let api: TestApi
 let [asked, port] = [0, 0]
 
 async function startPictures(): Promise<void> {
-  pictures = buildServer({ logLevel: 'silent', key: KEY })
+  pictures = buildServer({ logLevel: 'silent', keys: [KEY] })
   pictures.addHook('onRequest', async () => {
     asked += 1
   })

@@ -156,8 +156,9 @@ export function writeEnvExample(): string {
   ].join('\n')
 }
 
-function lineOf({ name, kind, canBeFile, minLength, processes }: Variable): string[] {
-  const length = minLength > 1 ? `, at least ${minLength} characters` : ''
+function lineOf({ name, kind, canBeFile, minLength, isList, processes }: Variable): string[] {
+  const length =
+    minLength > 1 ? `, at least ${minLength} characters${isList ? ' each, commas between several' : ''}` : ''
   const file = canBeFile ? `, or ${name}_FILE` : ''
   return [`# ${processes.join(', ')}: ${KINDS[kind]}${length}${file}`, `${name}=`]
 }

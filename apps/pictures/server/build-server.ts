@@ -11,11 +11,11 @@ const AT_ONCE = 2
 const WAITING_MAX = 16
 
 /**
- * The process that makes pictures. Whoever asks is API or player site and says the key; what a picture is for, it does not know.
+ * The process that makes pictures. Whoever asks is API or player site and says one of the keys; what a picture is for, it does not know.
  * @param given for tests: others that make them
  */
 export function buildServer(
-  { logLevel, tracing, key }: Pick<Settings, 'logLevel' | 'tracing' | 'key'>,
+  { logLevel, tracing, keys }: Pick<Settings, 'logLevel' | 'tracing' | 'keys'>,
   given?: Pictures,
 ): FastifyInstance {
   const app = makeServer({ logLevel, trustedProxies: [], tracing, bodyLimit: SENT_BYTES_MAX })
@@ -42,7 +42,7 @@ export function buildServer(
     }
   }
   void app.register(async (scope) => {
-    const isKnown = hasKey(key)
+    const isKnown = hasKey(keys)
     // Before the body is read: nobody else makes this process hold 16 MB.
     scope.addHook('onRequest', async ({ headers }, reply) =>
       isKnown(headers.authorization) ? undefined : reply.code(401).send({ problem: 'unknown' }),
@@ -87,9 +87,12 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** Compares the key in constant time, whatever its length. */
-function hasKey(key: string): (authorization: string | undefined) => boolean {
+/** Compares with every key in constant time, whatever their lengths. */
+function hasKey(keys: readonly string[]): (authorization: string | undefined) => boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest()
-  const wanted = hashOf(`Bearer ${key}`)
-  return (authorization) => timingSafeEqual(hashOf(authorization ?? ''), wanted)
+  const wanted = keys.map((key) => hashOf(`Bearer ${key}`))
+  return (authorization) => {
+    const said = hashOf(authorization ?? '')
+    return wanted.filter((one) => timingSafeEqual(said, one)).length > 0
+  }
 }

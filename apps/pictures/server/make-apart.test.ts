@@ -92,7 +92,7 @@ describe('a picture made in a process of its own', () => {
 
 it('whoever asks is told of a picture that ends its process, and the process answers on', async () => {
   const apart = makeApart({ program, onEnd: () => {} })
-  const app: FastifyInstance = buildServer({ logLevel: 'silent', key: KEY }, apart)
+  const app: FastifyInstance = buildServer({ logLevel: 'silent', keys: [KEY] }, apart)
   open.push(app, apart)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const { recode, draw } = picturesOf({ origin, key: KEY })

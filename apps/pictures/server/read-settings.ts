@@ -1,11 +1,12 @@
 import { resolveConfiguration, type Variables } from '#config/resolve.ts'
+import { readPicturesKeys } from '#pictures'
 import { openTracing, type Tracing } from '#telemetry'
 import { readDrainDelay, readPort, type ProcessSettings, type Reading } from '../../front-door/read-settings.ts'
 
 export type Settings = ProcessSettings & {
   readonly logLevel: string
-  /** What API and player site say with each request. */
-  readonly key: string
+  /** API and player site say one of them with each request. */
+  readonly keys: readonly string[]
   readonly tracing?: Tracing | undefined
 }
 
@@ -24,7 +25,7 @@ export function readSettings(env: Variables): Reading<Settings> {
       host: env['HOST']?.trim() || '0.0.0.0',
       drainDelayMs: delay.settings,
       logLevel: env['LOG_LEVEL'] ?? 'info',
-      key: env['PICTURES_KEY']?.trim() ?? '',
+      keys: readPicturesKeys(env['PICTURES_KEY']),
       tracing: openTracing('pictures', env),
     },
   }

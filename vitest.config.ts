@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { PATIENCE } from './tests/patience.ts'
 
@@ -18,7 +19,14 @@ const NOT_OURS = ['**/node_modules/**', 'build/**', '.data/**', 'tests/journeys/
 
 // A worker loads the modules of the product once for all of its files: loading them takes longer than most files do. By
 // itself vitest would leave one of two processors idle.
-const common = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2, expect: { poll: PATIENCE } }
+const common = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  expect: { poll: PATIENCE },
+  // For programs that tests start: a command loads in 2.9 s of processor time instead of 4.7 with what another has compiled.
+  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/programs-of-tests') },
+}
 const pure = { ...common, include: ['**/*.test.ts', '**/*.test.tsx'] }
 /** In MB. Most objects of a call are garbage at its end: the larger the space of new objects, the fewer are copied. */
 const newSpace = { execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'] }

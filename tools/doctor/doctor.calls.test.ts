@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +43,8 @@ import { filesByKey } from './doctor.queries.ts'
 import { textOf, type Finding } from './finding.ts'
 
 const BRAND = 'brand'
+/** What a program needs to run, and nothing of an installation. */
+const OWN_ENV = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' }
 const OLD_ACCOUNT = '01a21f6c-a875-713b-9f57-7147248cb03e'
 function sealOldAccount({ FIELD_KEYS, FIELD_INDEX_KEY }: { FIELD_KEYS: string; FIELD_INDEX_KEY: string }): string {
   const read = readFieldKeys(FIELD_KEYS, FIELD_INDEX_KEY)
@@ -274,28 +276,42 @@ it('says of a database that is not reached what has to be done', async () => {
 })
 
 it('goes on without a database: the members of a cluster and the folders say more', () => {
-  const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'doctor.ts')], {
-    encoding: 'utf8',
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      DATABASE_URL: 'postgres://tolar:secret@127.0.0.1:9/tolar',
-      PATRONI_URLS: 'http://127.0.0.1:9',
-      FILES_FOLDER: mkdtempSync(join(tmpdir(), 'tolar-doctor-')),
+  const metrics = join(mkdtempSync(join(tmpdir(), 'tolar-doctor-metrics-')), 'doctor.prom')
+  const begunAt = Math.floor(Date.now() / 1000)
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'doctor.ts'), '--metrics', metrics],
+    {
+      encoding: 'utf8',
+      env: {
+        ...OWN_ENV,
+        DATABASE_URL: 'postgres://tolar:secret@127.0.0.1:9/tolar',
+        PATRONI_URLS: 'http://127.0.0.1:9',
+        FILES_FOLDER: mkdtempSync(join(tmpdir(), 'tolar-doctor-')),
+      },
     },
-  })
+  )
   expect(status).toBe(1)
   expect(stdout).toContain('the database is not reached')
   expect(stdout).toContain('no Patroni of PATRONI_URLS answers')
   expect(stdout).toContain('nothing says when the certificates of etcd and Patroni end')
   expect(stdout).toContain('takes, gives back and removes a file')
   expect(stdout).not.toContain('secret')
+  const written = readFileSync(metrics, 'utf8')
+  const countOf = (mark: string) => stdout.split('\n').filter((line) => line.startsWith(mark)).length
+  expect(written).toContain(`tolar_doctor_findings{state="good"} ${countOf('  ok ')}\n`)
+  expect(written).toContain(`tolar_doctor_findings{state="look"} ${countOf('  LOOK ')}\n`)
+  expect(written).toContain(`tolar_doctor_findings{state="wrong"} ${countOf(' WRONG ')}\n`)
+  expect(countOf(' WRONG ')).toBeGreaterThan(1)
+  expect(Number(/^tolar_doctor_run_timestamp_seconds (\d+)$/m.exec(written)?.[1])).toBeGreaterThanOrEqual(begunAt)
+  expect(written).not.toContain('secret')
 })
 
 it('says each fault of the environment once, also without the address of a database', () => {
   const doctor = (env: Record<string, string>, ...named: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'doctor.ts'), ...named], {
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'] ?? '', ...env },
+      env: { ...OWN_ENV, ...env },
     })
   const times = (text: string, word: string) => text.split(word).length - 1
   const bare = doctor({ PICTURES_ORIGIN: 'pictures' })

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { withSecretFiles } from '#config/secret-files.ts'
 import { readFilesBucket } from '#apps/api/environment/read-buckets.ts'
 import { readVariables } from '#apps/api/environment/read-variables.ts'
@@ -26,23 +27,25 @@ import { checkOlderKeys } from './check-older-keys.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRunning } from './check-running.ts'
 import { checkWithin } from './check-within.ts'
-import { unsaid, type Finding } from './finding.ts'
+import { textOf, unsaid, type Finding } from './finding.ts'
+import { writeMetrics } from './write-metrics.ts'
 
 /**
  * `npm run doctor`, with the environment of an API or a worker: reports problems of an installation and their remedies.
  * Without a database it goes on with what does not need one. Changes nothing except a file that it writes and removes.
- * Exit code 1 if something must be fixed.
+ * Exit code 1 if something must be fixed. `-- --metrics FILE.prom` writes the counts of findings for node_exporter, too.
  */
 const MARKS = { good: '  ok   ', look: '  LOOK ', wrong: ' WRONG ' } as const
 const env = withSecretFiles(process.env)
-const [named] = process.argv.slice(2)
+const { values: options, positionals } = readArguments()
+const [named] = positionals
 if (named !== undefined && !isJudgedProcess(named)) {
   console.error(
     `npm run doctor -- ${named}: whose environment is it? One of ${judgedProcesses.join(', ')}, or nothing.`,
   )
   process.exit(1)
 }
-let isWrong = false
+const printed: Finding[] = []
 /** Variables that were found missing or without a form. */
 const saidWrong = new Set<string>()
 /** Each request to a bucket; with its repetitions less than a check may take, which would not know what was asked. */
@@ -51,9 +54,10 @@ const ANSWER_MS = 4_000
 const COUNT_MS = 600_000
 
 function say(findings: readonly Finding[]): void {
-  for (const { state, what, wayOut, about = [] } of unsaid(findings, saidWrong)) {
+  for (const finding of unsaid(findings, saidWrong)) {
+    const { state, what, wayOut, about = [] } = finding
     console.log(`${MARKS[state]} ${what}${wayOut ? `\n          → ${wayOut}` : ''}`)
-    if (state === 'wrong') isWrong = true
+    printed.push(finding)
     for (const name of about) saidWrong.add(name)
   }
 }
@@ -106,8 +110,24 @@ await look('certificates', () => checkCertificates(env))
 // The environment without a brand, or with an unknown one, is said to be so above.
 const target = env['APP_TARGET']?.trim()
 if (reached && target && !saidWrong.has('APP_TARGET')) await lookForProcesses(reached, target)
+if (options.metrics !== undefined) {
+  const file = options.metrics
+  await look('metrics', async () => {
+    await writeMetrics(file, printed, systemClock.now().getTime())
+    return []
+  })
+}
 // A check that did not end would keep this process.
-process.exit(isWrong ? 1 : 0)
+process.exit(printed.some(({ state }) => state === 'wrong') ? 1 : 0)
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { metrics: { type: 'string' } }, allowPositionals: true })
+  } catch (problem) {
+    console.error(`npm run doctor -- [${judgedProcesses.join('|')}] [--metrics FILE.prom]: ${textOf(problem)}`)
+    process.exit(1)
+  }
+}
 
 async function lookIntoDatabase(it: Database): Promise<void> {
   await look('settings', () => checkSettings(it))

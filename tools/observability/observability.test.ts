@@ -11,6 +11,7 @@ import { makeMetrics, observeOutbox, systemClock, type Database } from '#server/
 import { observeBooks } from '#server/ledger/observe-books.ts'
 import { observeLetters } from '#server/messaging/index.ts'
 import { observePartners } from '#server/payments/index.ts'
+import { makeDoctorMetrics } from '#tools/doctor/write-metrics.ts'
 
 type Rule = {
   readonly record?: string
@@ -34,7 +35,7 @@ const promtool = async (...order: string[]): Promise<string | undefined> => {
   }
 }
 
-/** Names printed by API and worker; values are read only on a scrape, so that no database is needed. */
+/** Names printed by API, worker and doctor; values are read only on a scrape, so that no database is needed. */
 function listFigures(): Set<string> {
   const metrics = makeMetrics()
   const needs = { db: {} as Database, clock: systemClock, logger: pino({ level: 'silent' }), metrics }
@@ -44,7 +45,8 @@ function listFigures(): Set<string> {
   observeLetters(metrics, needs)
   observePictures(metrics, { origin: 'http://127.0.0.1:9', key: 'unused' })
   driftJobs({ ...needs } as unknown as Parameters<typeof driftJobs>[0])
-  const names = metrics.registry.getMetricsAsArray().map(({ name }) => name)
+  const registries = [metrics.registry, makeDoctorMetrics().registry]
+  const names = registries.flatMap((registry) => registry.getMetricsAsArray().map(({ name }) => name))
   return new Set(names.flatMap((name) => [name, `${name}_count`, `${name}_sum`, `${name}_bucket`]))
 }
 
@@ -78,6 +80,7 @@ describe('rules and dashboards', () => {
     const checked = await promtool('check', 'rules', file)
     if (checked === undefined) return skip('no promtool on this machine (Debian: apt-get install prometheus)')
     expect(checked).toContain('SUCCESS')
-    expect(await promtool('test', 'rules', join(root, 'deploy/observability/rules.test.yaml'))).toContain('SUCCESS')
+    for (const name of ['rules.test.yaml', 'doctor.test.yaml'])
+      expect(await promtool('test', 'rules', join(root, 'deploy/observability', name))).toContain('SUCCESS')
   })
 })

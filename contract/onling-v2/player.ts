@@ -90,6 +90,9 @@ export const requestPasswordReset = defineCall({
 })
 
 /** Sets the new password, ends every session of the player and signs this browser in. */
+/** Form of the token in the letter. A link that a mail program has cut has another. */
+export const RESET_TOKEN = /^tr_[\w-]{43}$/
+
 export const submitPasswordReset = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/SubmitPasswordReset',

@@ -31,7 +31,7 @@ for (const [name, path] of [
   ['sign-in', '/cs/login'],
   ['registration', '/cs/register'],
   ['account from before', '/cs/old-account'],
-  ['reset of the password', '/cs/reset-password?token=tr_x'],
+  ['reset of the password', `/cs/reset-password?token=tr_${'x'.repeat(43)}`],
   ['reset of the password by a link without its code', '/cs/reset-password'],
   ['static page', '/cs/responsibleGaming'],
   ['venues', '/cs/venues'],

@@ -71,7 +71,7 @@ const forms: readonly Form[] = [
   },
   {
     name: 'new password',
-    path: '/cs/reset-password?token=tr_x',
+    path: `/cs/reset-password?token=tr_${'x'.repeat(43)}`,
     call: player.submitPasswordReset,
     fill: (page) => page.getByLabel(signIn.newPassword).fill('lampa kosatec mlyn'),
     button: signIn.resetSubmit,

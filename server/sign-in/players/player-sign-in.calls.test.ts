@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RESET_TOKEN } from '#contract/onling-v2/player.ts'
 import { JANA, ORIGIN, testApp, type TestApp } from '../test-app.ts'
 import { writeLetters } from '../write-letters.ts'
 
@@ -319,6 +320,8 @@ describe('a password reset', () => {
     const old = await signedInToken()
     expect(await isAlive(old)).toBe(true)
     const token = await ask()
+    // What the page looks for before it asks for a password.
+    expect(token).toMatch(RESET_TOKEN)
     expect((await submit(token, 'short')).body).toMatchObject({
       code: 'ERR_PASSWORD_TOO_WEAK',
       details: { problem: 'too-short' },

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { submitPasswordReset } from '#contract/onling-v2/player.ts'
+import { RESET_TOKEN, submitPasswordReset } from '#contract/onling-v2/player.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import type { Route } from './+types/reset-password.route.ts'
@@ -26,10 +26,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const token = params.get('token')?.trim()
+  const token = params.get('token')?.trim() ?? ''
   return (
     <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
-      {token ? <ResetPassword data={loaderData} token={token} /> : <IncompleteLink locale={loaderData.locale} />}
+      {RESET_TOKEN.test(token) ? (
+        <ResetPassword data={loaderData} token={token} />
+      ) : (
+        <IncompleteLink locale={loaderData.locale} />
+      )}
     </MoreTexts>
   )
 }
@@ -37,7 +41,7 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
 /** Of a link that no other password can help. */
 const UNUSABLE = ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED']
 
-/** Without its token no new password could be accepted, so none is asked for. */
+/** Without its whole token no new password could be accepted, so none is asked for. */
 function IncompleteLink({ locale }: { readonly locale: string }) {
   const t = useTranslations('signIn')
   return (

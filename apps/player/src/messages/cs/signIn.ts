@@ -47,7 +47,8 @@ const formal = {
   resetHint: 'Na ostatních zařízeních vás odhlásíme.',
   resetSubmit: 'Nastavit heslo',
   resetIncomplete: 'Odkaz není celý',
-  resetIncompleteHint: 'V adrese chybí kód ze zprávy. Otevřete odkaz ze zprávy celý, nebo si vyžádejte nový.',
+  resetIncompleteHint:
+    'V adrese chybí kód ze zprávy nebo jeho část. Otevřete odkaz ze zprávy celý, nebo si vyžádejte nový.',
   resetAgain: 'Vyžádat nový odkaz',
   cardWrong: 'Číslo karty a PIN k sobě nepatří. Zkontrolujte je, nebo se přihlaste jinak.',
   cardTooMany:
@@ -64,7 +65,8 @@ export const informal: Variants<typeof formal> = {
   birthDateHint: 'Hrát smíš od {age} let.',
   badField: 'Zkontroluj tento údaj.',
   resetHint: 'Na ostatních zařízeních tě odhlásíme.',
-  resetIncompleteHint: 'V adrese chybí kód ze zprávy. Otevři odkaz ze zprávy celý, nebo si vyžádej nový.',
+  resetIncompleteHint:
+    'V adrese chybí kód ze zprávy nebo jeho část. Otevři odkaz ze zprávy celý, nebo si vyžádej nový.',
   cardWrong: 'Číslo karty a PIN k sobě nepatří. Zkontroluj je, nebo se přihlas jinak.',
   cardTooMany:
     'PIN byl příliš mnohokrát špatně. Přihlas se jinak: ve svém účtu si nastavíš nový PIN a zámek tím skončí.',

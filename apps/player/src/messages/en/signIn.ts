@@ -46,7 +46,7 @@ export default {
   resetSubmit: 'Set the password',
   resetIncomplete: 'This link is incomplete',
   resetIncompleteHint:
-    'The address lacks the code from the message. Open the whole link of the message, or ask for a new one.',
+    'The address lacks the code from the message, or a part of it. Open the whole link of the message, or ask for a new one.',
   resetAgain: 'Ask for a new link',
   cardWrong: 'The card number and the PIN do not match. Check them, or sign in another way.',
   cardTooMany:

@@ -48,7 +48,7 @@ const formal = {
   resetSubmit: 'Jelszó beállítása',
   resetIncomplete: 'A link nem teljes',
   resetIncompleteHint:
-    'A címből hiányzik az üzenetben küldött kód. Nyissa meg az üzenet teljes linkjét, vagy kérjen újat.',
+    'A címből hiányzik az üzenetben küldött kód vagy egy része. Nyissa meg az üzenet teljes linkjét, vagy kérjen újat.',
   resetAgain: 'Új link kérése',
   cardWrong: 'A kártya száma és a PIN nem egyezik. Ellenőrizze őket, vagy lépjen be másként.',
   cardTooMany:
@@ -67,7 +67,7 @@ export const informal: Variants<typeof formal> = {
   badField: 'Ellenőrizd ezt a mezőt.',
   resetHint: 'A többi eszközödről kiléptetünk.',
   resetIncompleteHint:
-    'A címből hiányzik az üzenetben küldött kód. Nyisd meg az üzenet teljes linkjét, vagy kérj újat.',
+    'A címből hiányzik az üzenetben küldött kód vagy egy része. Nyisd meg az üzenet teljes linkjét, vagy kérj újat.',
   cardWrong: 'A kártya száma és a PIN nem egyezik. Ellenőrizd őket, vagy lépj be másként.',
   cardTooMany:
     'A PIN túl sokszor volt hibás. Lépj be másként: a fiókodban új PIN-t állíthatsz be, ezzel a zárolás véget ér.',

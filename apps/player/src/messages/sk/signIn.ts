@@ -47,7 +47,8 @@ const formal = {
   resetHint: 'Na ostatných zariadeniach vás odhlásime.',
   resetSubmit: 'Nastaviť heslo',
   resetIncomplete: 'Odkaz nie je celý',
-  resetIncompleteHint: 'V adrese chýba kód zo správy. Otvorte odkaz zo správy celý, alebo si vyžiadajte nový.',
+  resetIncompleteHint:
+    'V adrese chýba kód zo správy alebo jeho časť. Otvorte odkaz zo správy celý, alebo si vyžiadajte nový.',
   resetAgain: 'Vyžiadať nový odkaz',
   cardWrong: 'Číslo karty a PIN k sebe nepatria. Skontrolujte ich alebo sa prihláste inak.',
   cardTooMany:
@@ -64,7 +65,8 @@ export const informal: Variants<typeof formal> = {
   birthDateHint: 'Hrať smieš od {age} rokov.',
   badField: 'Skontroluj tento údaj.',
   resetHint: 'Na ostatných zariadeniach ťa odhlásime.',
-  resetIncompleteHint: 'V adrese chýba kód zo správy. Otvor odkaz zo správy celý, alebo si vyžiadaj nový.',
+  resetIncompleteHint:
+    'V adrese chýba kód zo správy alebo jeho časť. Otvor odkaz zo správy celý, alebo si vyžiadaj nový.',
   cardWrong: 'Číslo karty a PIN k sebe nepatria. Skontroluj ich alebo sa prihlás inak.',
   cardTooMany:
     'PIN bol priveľakrát nesprávny. Prihlás sa inak: vo svojom účte si nastavíš nový PIN a zámok tým skončí.',

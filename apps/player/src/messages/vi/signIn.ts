@@ -45,7 +45,8 @@ export default {
   resetHint: 'Bạn sẽ bị đăng xuất trên các thiết bị khác.',
   resetSubmit: 'Đặt mật khẩu',
   resetIncomplete: 'Liên kết không đầy đủ',
-  resetIncompleteHint: 'Địa chỉ thiếu mã trong thư. Hãy mở toàn bộ liên kết trong thư hoặc yêu cầu liên kết mới.',
+  resetIncompleteHint:
+    'Địa chỉ thiếu mã trong thư hoặc một phần của mã. Hãy mở toàn bộ liên kết trong thư hoặc yêu cầu liên kết mới.',
   resetAgain: 'Yêu cầu liên kết mới',
   cardWrong: 'Số thẻ và PIN không khớp. Hãy kiểm tra lại, hoặc đăng nhập bằng cách khác.',
   cardTooMany:

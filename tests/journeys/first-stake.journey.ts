@@ -10,7 +10,7 @@ import withdraw from '#apps/player/src/messages/cs/withdraw.ts'
 import { playRound } from '#contract/play-v1/play.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { addresses } from './addresses.ts'
-import { countTaps } from './count-taps.ts'
+import { countTaps, type Hand } from './count-taps.ts'
 import { spinButton, waitUntilPlayable } from './game.ts'
 import { readLetter } from './mailbox.ts'
 import { newBirth } from './new-birth.ts'
@@ -21,9 +21,11 @@ const GAME = 'Ovocný kolotoč'
 /** The smallest amount of the brand: preselected for a player who comes from a game. */
 const SMALLEST_MINOR = 20_000
 const PAID_IN_MINOR = 100_000
+/** On a phone with a finger, at a desk by the keyboard alone. */
+const handOf = (): Hand => (test.info().project.name === 'phone' ? 'touch' : 'keys')
 
 test('from arrival to the first stake in ten taps, besides the fields required by the rule pack', async ({ page }) => {
-  const { tap, fill, tick, taps, fields } = countTaps()
+  const { tap, fill, tick, taps, fields } = countTaps(page, handOf())
   await page.goto(`${addresses().player}/cs?q=${encodeURIComponent(GAME)}`)
   await waitUntilAlive(page)
   await tap('of age', adultQuestion(page).getByRole('button', { name: adult.button }))
@@ -81,7 +83,7 @@ test('a withdrawal in at most six taps, with an amount and a code', async ({ pag
   const player = await becomePlayer(page)
   await verifyAtBank(page)
   await payIn(page, PAID_IN_MINOR)
-  const { tap, fill, taps, fields } = countTaps()
+  const { tap, fill, taps, fields } = countTaps(page, handOf())
   await enter(page, '/cs')
   await tap('account', balanceLink(page))
   await tap('withdraw', page.getByRole('main').getByRole('link', { name: accountMenu.withdraw }))

@@ -4,8 +4,8 @@ import { browserOptions, desktop, phone } from './browser.ts'
 const ACCESSIBILITY = ['accessibility.journey.ts', 'accessibility-of-opened-screens.journey.ts']
 /** Journeys that start their own products, one after another. */
 const OWN_PRODUCTS = ['slovak.journey.ts', 'start.journey.ts']
-/** Journeys of visitors on a phone. */
-const PHONE = ['age-question.journey.ts', 'lobby.journey.ts', 'demo.journey.ts']
+/** Journeys on a phone, too. */
+const PHONE = ['age-question.journey.ts', 'lobby.journey.ts', 'demo.journey.ts', 'first-stake.journey.ts']
 /** Journeys of players without staff; all others are in the project `desk`. */
 const PLAYERS = [
   ...PHONE,
@@ -14,7 +14,6 @@ const PLAYERS = [
   'deposit.journey.ts',
   'devices.journey.ts',
   'exclusion.journey.ts',
-  'first-stake.journey.ts',
   'limits.journey.ts',
   'notifications.journey.ts',
   'play.journey.ts',

@@ -11,6 +11,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { get } from '#contract/onling-v2/player.ts'
 import { playRound } from '#contract/play-v1/play.ts'
 import { addresses } from './addresses.ts'
+import { phone } from './browser.ts'
 import { countTaps } from './count-taps.ts'
 import { newBirth } from './new-birth.ts'
 import { newEmail, waitUntilAlive } from './site.ts'
@@ -19,19 +20,21 @@ import { verifyByDocuments } from './verify-by-documents.ts'
 const GAME = 'Ovocný kolotoč'
 
 /**
- * From arrival to the first stake in Slovakia: at most ten taps, like in Czechia, of which the last is the stake that
+ * From arrival to the first stake in Slovakia, on a phone: at most ten taps, like in Czechia, of which the last is the stake that
  * is refused before two documents are approved (SK-12). The taps for the documents are counted separately: two kinds
  * with number, day and pictures, and the way there and back.
  */
-export async function firstSlovakStake(page: Page, browser: Browser): Promise<void> {
-  const arrival = countTaps()
+export async function firstSlovakStake(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ ...phone, locale: 'cs-CZ', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const arrival = countTaps(page, 'touch')
   const spin = page.getByRole('button', { name: game.spin, exact: true })
   await arrive(page, arrival)
   await page.waitForURL((url) => url.href.startsWith(addresses().games))
   await expect(spin).toBeEnabled()
   await arrival.tap('stake', spin)
 
-  const proof = countTaps()
+  const proof = countTaps(page, 'touch')
   await proof.tap('to the account', page.getByRole('link', { name: game.toAccount }))
   await waitUntilAlive(page)
   await proof.tap('to identity', page.getByRole('link', { name: requirements.toIdentity }))
@@ -51,6 +54,7 @@ export async function firstSlovakStake(page: Page, browser: Browser): Promise<vo
   expect(arrival.fields.length, arrival.fields.join(', ')).toBeLessThanOrEqual(6)
   expect(proof.taps.length, proof.taps.join(', ')).toBeLessThanOrEqual(7)
   expect(proof.fields.length, proof.fields.join(', ')).toBeLessThanOrEqual(9)
+  await context.close()
 }
 
 /** Registered, with limits and money, before the game. */

@@ -56,11 +56,11 @@ export async function payBy(page: Page, way: 'button' | 'app' | 'phone' | RegExp
  * and the page of the withdrawal updates itself, with a receipt.
  */
 export async function withdrawByPayout(page: Page, browser: Browser, email: string): Promise<void> {
-  const { tap, fill, taps, fields } = countTaps()
+  const { tap, fill, taps, fields } = countTaps(page, 'keys')
   await enter(page, '/sk')
   await tap('account', balanceLink(page))
   await tap('withdraw', page.getByRole('main').getByRole('link', { name: accountMenu.withdraw }))
-  await tap('way', page.getByText(payoutOneTexts.payouts.PayoutOne.way.sk, { exact: true }))
+  await tap('way', page.getByRole('radio', { name: payoutOneTexts.payouts.PayoutOne.way.sk }))
   await fill('amount', page.getByLabel(withdraw.amount, { exact: true }), '20')
   await tap('ask', button(page, withdraw.submit.replace('{amount}', euros(TWENTY_MINOR))))
   await fill('code', page.getByLabel(withdraw.code), await readLetter(page, email, /\b\d{6}\b/))

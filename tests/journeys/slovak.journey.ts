@@ -42,8 +42,8 @@ test.describe('a Slovak brand with a jackpot of its own and tournaments', () => 
   test('a first visit stays within the budget of transferred bytes', async ({ browser }) => {
     await weighFirstVisits(browser, 'sk')
   })
-  test('from arrival to the first stake: ten taps, and the steps for two documents', async ({ page, browser }) => {
-    await firstSlovakStake(page, browser)
+  test('from arrival to the first stake: ten taps, and the steps for two documents', async ({ browser }) => {
+    await firstSlovakStake(browser)
   })
   test('its pool is shown on tile and page, grows with a round, and two people enable another', async ({
     page,

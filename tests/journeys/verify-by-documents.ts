@@ -18,7 +18,7 @@ export async function verifyByDocuments(
   {
     texts: t,
     playerId,
-    count = countTaps(),
+    count = countTaps(page, 'keys'),
   }: { readonly texts: typeof csIdentity; readonly playerId: number; readonly count?: ReturnType<typeof countTaps> },
 ): Promise<void> {
   const documents: readonly Sent[] = [

@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [shutdown, signedIn, isAlone] = await Promise.all([
     readShutdown(site),
     hasSession(request) ? readSignedIn(site, request) : null,
-    isLeftAlone(site, request),
+    isLeftAlone(context, request),
   ])
   return {
     locale,

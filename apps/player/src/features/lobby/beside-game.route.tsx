@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [catalogue, pools, told, written] = await Promise.all([
     readCatalogue(site, parts.locale),
     readJackpots(site),
-    readOffers(site, request),
+    readOffers(context, request),
     readSections(site, request, parts.locale),
   ])
   if (!catalogue) return null

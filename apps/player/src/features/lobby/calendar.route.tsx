@@ -4,7 +4,6 @@ import type { Route } from './+types/calendar.route.ts'
 import { smallCover } from '../../shell/cover.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { paths } from '../../shell/paths.ts'
-import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { CalendarDays } from './calendar-days.tsx'
 import { houseSections } from './house-sections.ts'
@@ -15,9 +14,8 @@ import { readCalendar } from './read-calendar.server.ts'
 
 /** Coming events, then the newest games. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
-  const { all, ...page } = await readSectionPage(site, request, params.locale, 'calendar', houseSections.calendar)
-  return { ...page, days: await readCalendar(site, request, { language: page.locale, games: all }) }
+  const { all, ...page } = await readSectionPage(context, request, params.locale, 'calendar', houseSections.calendar)
+  return { ...page, days: await readCalendar(context, request, { language: page.locale, games: all }) }
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {

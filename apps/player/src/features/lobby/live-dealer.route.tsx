@@ -16,7 +16,7 @@ import { useTagName } from './tag-name.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { all: _, ...page } = await readSectionPage(site, request, params.locale, 'liveDealer', (games) =>
+  const { all: _, ...page } = await readSectionPage(context, request, params.locale, 'liveDealer', (games) =>
     fillSlot(site.brand.lobby.widgets.live_dealer_games_list, houseSections.liveDealer(games)),
   )
   return page

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { isLeftAlone } from '../../shell/own-promotions.server.ts'
+import { isLeftAlone, type LoaderContext } from '../../shell/own-promotions.server.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
-import type { Site } from '../../shell/site-context.ts'
+import { siteContext } from '../../shell/site-context.ts'
 import { readCatalogue } from './catalogue.server.ts'
 import { readJackpots } from './jackpots.server.ts'
 import { readSections } from './read-sections.server.ts'
@@ -14,12 +14,13 @@ import { shownTo } from './shown-to.ts'
  * @param compose content for the page; only the types that the brand's page accepts are shown
  */
 export async function readSectionPage(
-  site: Site,
+  context: LoaderContext,
   request: Request,
   wantedLocale: string | undefined,
   name: 'liveDealer' | 'calendar',
   compose: (games: readonly LobbyGame[]) => readonly Section[],
 ) {
+  const site = context.get(siteContext)
   const parts = pageParts(site, wantedLocale, 'lobby', `${name}.title`)
   const page = site.brand.pages[name]
   if (!page.isShown) throw data(null, { status: 404 })
@@ -27,7 +28,7 @@ export async function readSectionPage(
     readCatalogue(site, parts.locale),
     readSections(site, request, parts.locale),
     readJackpots(site),
-    isLeftAlone(site, request),
+    isLeftAlone(context, request),
   ])
   if (!catalogue) throw new Response(null, { status: 503 })
   const { staff, jackpots } = shownTo({ isLeftAlone: isAlone }, { staff: content, jackpots: pools })

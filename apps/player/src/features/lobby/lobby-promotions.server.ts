@@ -3,8 +3,8 @@ import type { Language } from '#config/shapes.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { listPromotions } from '#contract/play-v1/promotions.ts'
 import { anonymousApi } from '../../shell/call-api.server.ts'
-import { readOwnPromotions } from '../../shell/own-promotions.server.ts'
-import type { Site } from '../../shell/site-context.ts'
+import { readOwnPromotions, type LoaderContext } from '../../shell/own-promotions.server.ts'
+import { siteContext } from '../../shell/site-context.ts'
 import type { LobbyGame } from './lobby-game.ts'
 import type { LobbyPromotion } from './lobby-promotion.ts'
 
@@ -20,13 +20,13 @@ let kept: { readonly at: number; readonly answer: Promise<Offers> } | undefined
  * Offers of campaigns to this visitor. Without a session they are the same for everybody, and cached for five seconds.
  * Empty if the API does not respond.
  */
-export async function readOffers(site: Site, request: Request): Promise<Offers> {
-  const own = await readOwnPromotions(site, request)
+export async function readOffers(context: LoaderContext, request: Request): Promise<Offers> {
+  const own = await readOwnPromotions(context, request)
   if (own === 'unknown') return { ...NOTHING, isLeftAlone: true }
   if (own !== 'visitor') return own
   const now = performance.now()
   if (kept && now - kept.at < FRESH_MS) return kept.answer
-  const answer = anonymousApi(site)(listPromotions, {}).then((told) =>
+  const answer = anonymousApi(context.get(siteContext))(listPromotions, {}).then((told) =>
     told.ok ? { ...told.data, isLeftAlone: false } : NOTHING,
   )
   kept = { at: now, answer }

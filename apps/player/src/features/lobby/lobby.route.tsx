@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readCatalogue(site, locale),
     api(onlineGame.getRecentWins, {}),
     readJackpots(site),
-    readOffers(site, request),
+    readOffers(context, request),
     readSections(site, request, locale),
     isSignedIn ? api(onlineGame.getFavourites, { query: {} }) : undefined,
     isSignedIn ? api(onlineGame.getLastGames, { query: {} }) : undefined,

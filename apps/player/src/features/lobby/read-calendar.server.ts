@@ -3,8 +3,9 @@ import { getPlayerBonuses } from '#contract/onling-v2/bonuses.ts'
 import { getActive, getAvailable } from '#contract/onling-v2/free-round.ts'
 import { listRounds } from '#contract/onling-v2/tournaments.ts'
 import { anonymousApi, apiFor, hasSession } from '../../shell/call-api.server.ts'
+import type { LoaderContext } from '../../shell/own-promotions.server.ts'
 import { paths } from '../../shell/paths.ts'
-import type { Site } from '../../shell/site-context.ts'
+import { siteContext, type Site } from '../../shell/site-context.ts'
 import { composeCalendar, type CalendarDay, type CalendarEntry } from './compose-calendar.ts'
 import type { LobbyGame } from './lobby-game.ts'
 import { readOffers, showOffer, type Offers } from './lobby-promotions.server.ts'
@@ -17,9 +18,10 @@ type About = { readonly language: Language; readonly games: readonly LobbyGame[]
  * Coming events for this visitor: begin and end of offers, rounds of tournaments, and the ends of their own gifts.
  * Players who must get no offers see only the last.
  */
-export async function readCalendar(site: Site, request: Request, about: About): Promise<CalendarDay[]> {
+export async function readCalendar(context: LoaderContext, request: Request, about: About): Promise<CalendarDay[]> {
+  const site = context.get(siteContext)
   const [told, rounds, own] = await Promise.all([
-    readOffers(site, request),
+    readOffers(context, request),
     anonymousApi(site)(listRounds, { query: { limit: ROUNDS_MAX } }),
     hasSession(request) ? readOwnEnds(site, request, about) : [],
   ])

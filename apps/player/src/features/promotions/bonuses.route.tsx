@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...parts,
     text: await readPageText(site, parts.locale, 'bonuses', request),
-    found: await readPromotions(site, parts.locale, request),
+    found: await readPromotions(context, parts.locale, request),
   }
 }
 

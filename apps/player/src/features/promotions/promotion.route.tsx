@@ -11,7 +11,7 @@ import { readPromotions } from './read-promotions.server.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'promotions')
-  const found = await readPromotions(site, parts.locale, request)
+  const found = await readPromotions(context, parts.locale, request)
   const offer = found?.offers.find(({ campaignId }) => campaignId === params.campaignId)
   const refused = found?.refused.find(({ promotion }) => promotion.campaignId === params.campaignId)
   const promotion = offer ?? refused?.promotion

@@ -11,7 +11,7 @@ import { readPromotions } from './read-promotions.server.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'promotions')
-  return { ...parts, found: await readPromotions(site, parts.locale, request) }
+  return { ...parts, found: await readPromotions(context, parts.locale, request) }
 }
 
 /** A change of the kind filters data that are already loaded. */

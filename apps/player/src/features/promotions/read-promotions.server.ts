@@ -7,8 +7,8 @@ import { getPlayerBonuses } from '#contract/onling-v2/bonuses.ts'
 import { getActive, getAvailable } from '#contract/onling-v2/free-round.ts'
 import * as promotions from '#contract/play-v1/promotions.ts'
 import { anonymousApi, apiFor } from '../../shell/call-api.server.ts'
-import { readOwnPromotions } from '../../shell/own-promotions.server.ts'
-import type { Site } from '../../shell/site-context.ts'
+import { readOwnPromotions, type LoaderContext } from '../../shell/own-promotions.server.ts'
+import { siteContext } from '../../shell/site-context.ts'
 
 type Promotion = Static<typeof promotions.Promotion>
 type Refused = ReplyOf<typeof promotions.listOwnPromotions>['refused'][number]
@@ -47,8 +47,13 @@ export type PromotionsFound = {
 }
 
 /** Offers to this visitor, with texts and pictures. Null if the API does not respond. */
-export async function readPromotions(site: Site, locale: Language, request: Request): Promise<PromotionsFound | null> {
-  const own = await readOwn(site, request)
+export async function readPromotions(
+  context: LoaderContext,
+  locale: Language,
+  request: Request,
+): Promise<PromotionsFound | null> {
+  const site = context.get(siteContext)
+  const own = await readOwn(context, request)
   // Whoever cannot be known may have to be left alone: the page says that it could not be loaded.
   if (own === 'unknown') return null
   const [told, list] = await Promise.all([
@@ -77,11 +82,11 @@ export async function readPromotions(site: Site, locale: Language, request: Requ
 }
 
 /** Undefined for a visitor and for an ended session: the page is then the anonymous one. */
-async function readOwn(site: Site, request: Request) {
-  const told = await readOwnPromotions(site, request)
+async function readOwn(context: LoaderContext, request: Request) {
+  const told = await readOwnPromotions(context, request)
   if (told === 'visitor') return undefined
   if (told === 'unknown') return told
-  const api = apiFor(site, request)
+  const api = apiFor(context.get(siteContext), request)
   const [bonuses, begun, accepted] = await Promise.all([
     api(getPlayerBonuses, { query: { limit: 20 } }),
     api(getActive, { query: {} }),

@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await apiFor(site, request)(getRoundResults, { query })
   if (!found.ok) throw data(null, { status: found.status === 422 ? 404 : found.status })
   const { round } = found.data
-  if ((await isLeftAlone(site, request)) && !(await hasOwnEntry(site, request, round)))
+  if ((await isLeftAlone(context, request)) && !(await hasOwnEntry(site, request, round)))
     throw data(null, { status: 404 })
   return {
     ...parts,

@@ -6,11 +6,11 @@ import { describePage } from '../../shell/describe-page.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { aboutOf } from '../../shell/page-texts/page-text.ts'
 import { readPageText } from '../../shell/page-texts/read-page-text.server.ts'
-import { siteContext, type Site } from '../../shell/site-context.ts'
+import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import type { Route } from './+types/tournaments.route.ts'
 import { LawPage } from './law-page.tsx'
-import { isLeftAlone } from '../../shell/own-promotions.server.ts'
+import { isLeftAlone, type LoaderContext } from '../../shell/own-promotions.server.ts'
 import { readOwnRounds } from './left-alone.server.ts'
 import { readGames } from './read-games.server.ts'
 import { TournamentsPage } from './tournaments-page.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(site, params.locale, 'tournaments')
   const [law, shown] = await Promise.all([
     anonymousApi(site)(getCompetitionLaw, { query: {} }),
-    readShown(site, parts.locale, request),
+    readShown(context, parts.locale, request),
   ])
   const used = [...new Set(shown.rounds.flatMap(({ terms }) => terms.gameKeys.slice(0, 1)))]
   return {
@@ -37,8 +37,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-async function readShown(site: Site, locale: Language, request: Request) {
-  if (await isLeftAlone(site, request))
+async function readShown(context: LoaderContext, locale: Language, request: Request) {
+  const site = context.get(siteContext)
+  if (await isLeftAlone(context, request))
     return { isLeftAlone: true, rounds: await readOwnRounds(site, request), halls: [], text: undefined }
   const api = anonymousApi(site)
   const [listed, famed, text] = await Promise.all([

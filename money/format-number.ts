@@ -1,4 +1,4 @@
-import { moneyStylesOf } from './minor-units.ts'
+import { MINOR_PER_MAJOR, moneyStylesOf } from './minor-units.ts'
 
 export type Digits = { readonly least?: number; readonly most: number; readonly isGrouped?: boolean }
 
@@ -16,6 +16,11 @@ export function formatNumber(
   const decimals = rest.slice(0, least) + rest.slice(least).replace(/0+$/, '')
   const grouped = isGrouped && Number(whole) >= groupsFrom ? whole.replaceAll(/\B(?=(\d{3})+$)/g, group) : whole
   return (value < 0 ? '-' : '') + grouped + (decimals === '' ? '' : decimal + decimals)
+}
+
+/** Formats an amount where no currency is known: grouped, and always with hundredths, so that it is not taken for minor units. */
+export function formatWithoutCurrency(amountMinor: number, locale: string): string {
+  return formatNumber(amountMinor / MINOR_PER_MAJOR, locale, { least: 2, most: 2 })
 }
 
 /** Rounds the decimal text, half upwards: 1.005 to 1.01, although the nearest binary number is below it. */

@@ -4,7 +4,7 @@ export type CurrencyCode = 'CZK' | 'EUR'
 /** A whole number of minor units (haléře, cents) with its currency. */
 export type Money = { readonly amountMinor: number; readonly currency: CurrencyCode }
 
-const MINOR_PER_MAJOR = 100
+export const MINOR_PER_MAJOR = 100
 
 /**
  * Formats money for the market. CZK shows hundredths only where there are some (0 to 2 digits), EUR always two

@@ -5,6 +5,7 @@ import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { expireRequests } from './end-request.ts'
 import { emptyPreview, writeFirstPolicy, type Action, type ActionRequest } from './index.ts'
 import { approvalParts } from './personal-data.ts'
+import { signRequest } from './sign-request.ts'
 import { openTestProcess, START, testRule, type TestStaff } from './test-approvals.ts'
 
 const ROOT = '/capi/Play/v1/Backoffice/Approvals'
@@ -281,6 +282,23 @@ describe('a request', () => {
       state: 'executed',
       history: [{ approvalId: id, state: 'changed' }],
     })
+  })
+
+  test('that ran nothing is no approval in the audit log', async () => {
+    const late = await asked()
+    clock.advance(60 * 60_000)
+    const changes: unknown[] = []
+    const audit = { changed: (...change: readonly unknown[]) => void changes.push(change) }
+    const signing = { caller: callerOf(zdena), explanation: CHECKED, acceptedWarnings: [], audit }
+    const needs = { ...one.needs, approvals: one.approvals }
+    await signRequest(needs, { ...signing, approvalId: late })
+    const other = await asked()
+    await db.query(sql`update public.box set held = 7 where player_id = 1`)
+    await signRequest(needs, { ...signing, approvalId: other })
+    expect(changes).toEqual([
+      [{ requestState: 'waiting' }, { requestState: 'expired' }],
+      [{ requestState: 'waiting' }, { requestState: 'changed' }],
+    ])
   })
 
   test('of another right about the same subject is no part of its history', async () => {

@@ -39,14 +39,14 @@ type Ran = {
 /**
  * Carries out what was shown: the dry run is repeated under its locks, and only an equal look runs, in the same
  * transaction. The approver holds the permission now, and is not the requester, who must still hold it too. A request
- * past its expiry becomes expired, and one whose look differs becomes changed: nothing runs, and neither is thrown as a
- * refusal, so that both are stored.
+ * past its expiry becomes expired, and one whose look differs becomes changed: nothing runs, neither is thrown as a
+ * refusal, so that both are stored, and the audit log has how the request ended.
  */
 export async function signRequest(needs: SigningNeeds, signing: Signing): Promise<void> {
   const checked = await checkBefore(needs, signing)
   const ran = await needs.db.transaction((tx) => signLocked(needs, tx, signing, checked))
   // Committed: a failure of what follows does not undo it.
-  if (!ran) return
+  if ('endedAs' in ran) return signing.audit?.changed?.({ requestState: 'waiting' }, { requestState: ran.endedAs })
   recordForAudit(signing.audit, ran.look, signing.acceptedWarnings, ran.action.noted?.(ran.result))
   await ran.action.afterwards?.(ran.result, ran.input, ran.by)
 }
@@ -72,7 +72,7 @@ async function signLocked(
   tx: Transaction,
   signing: Signing,
   checked: unknown,
-): Promise<Ran | undefined> {
+): Promise<Ran | { readonly endedAs: 'expired' | 'changed' }> {
   const { clock } = needs
   const { caller, approvalId, explanation, acceptedWarnings } = signing
   const row = await holdForSecond(needs, tx, { approvalId, caller })
@@ -81,7 +81,7 @@ async function signLocked(
   const person = { userId: caller.userId, name: caller.name }
   if (row.expiresAt <= at) {
     await writeEnd(needs, tx, row, { state: 'expired', by: null, at, decision: null })
-    return undefined
+    return { endedAs: 'expired' }
   }
   const action = findAction(needs, key)
   const input = openPart(needs, 'input', id, row.inputSealed)
@@ -94,7 +94,7 @@ async function signLocked(
         ? { changedLookSealed: sealPart(needs, 'changed-look', id, seen.look) }
         : { obstacle: seen.obstacle, obstacleDetailsSealed: sealPart(needs, 'obstacle-details', id, seen.details) }
     await writeEnd(needs, tx, row, { state: 'changed', by: person, at, decision: explanation, ...now })
-    return undefined
+    return { endedAs: 'changed' }
   }
   // The current policy and the requester's current rights count too: neither may be more permissive than at the
   // request.

@@ -3,8 +3,8 @@ import type { TimelinePart } from '#server/players/index.ts'
 import { READING_CALLS } from './get-audit.ts'
 import { listDoneRows } from './timeline.queries.ts'
 
-/** Actions that only the log knows, and no other room's timeline. */
-const ONLY_HERE = [revealPlayer.path]
+/** The action that only the log knows, and no other room's timeline. */
+const ONLY_HERE = revealPlayer.path
 
 /**
  * Actions of staff about a player, without read-only ones. Most of them are in the timelines of other rooms; requested
@@ -18,7 +18,7 @@ export function auditTimeline(): TimelinePart[] {
       ...staff,
       name: 'staff',
       isRepeat: true,
-      read: (db, slice) => listDoneRows(db, slice, { only: null, without: [...READING_CALLS, ...ONLY_HERE] }),
+      read: (db, slice) => listDoneRows(db, slice, { only: null, without: [...READING_CALLS, ONLY_HERE] }),
     },
   ]
 }

@@ -19,6 +19,6 @@ export async function createDesk(
   const desk = await insertDesk(db, { id: newId(now), target, venueId, name: body.name.trim(), currency, ...by })
   if (!desk) return refuse('ERR_DESK_NAME_TAKEN', { field: 'name' })
   subject('cash-desk', desk.id, desk.name)
-  changed(null, { name: desk.name, venueId })
+  changed(null, { name: desk.name, venue: venue.name })
   return { deskId: desk.id, venueId, venueName: venue.name, name: desk.name, currency, shift: null }
 }

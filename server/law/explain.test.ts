@@ -68,3 +68,11 @@ test('a refused stake in Czech: figure, present value, instant and the next step
       'Zvolte nižší sázku, nebo hrajte pro zábavu. Znovu to půjde 1. prosince 2026 v 0:00.',
   )
 })
+
+test.each(languages)('an amount of a pack without a currency is no number of minor units in %s', (lang) => {
+  const figure = { value: 123_450, unit: 'minor', currency: null } as const
+  const facts = { figure, present: null, earliestAllowedAt: null }
+  const textKey = keys.find((key) => lawTextsTo('formal', lang)[key]?.includes('{figure}')) ?? ''
+  const text = explain({ ...facts, textKey }, lang, ZONE)
+  expect(text).toMatch(/1[\s.,]?234[.,]50/)
+})

@@ -1,6 +1,6 @@
 import { fillText } from '#config/texts/fill-text.ts'
 import type { FormOfAddress } from '#config/texts/form-of-address.ts'
-import { formatMoney } from '#money'
+import { formatMoney, formatWithoutCurrency } from '#money'
 import type { Quantity } from '#contract/shapes/law.ts'
 import type { Refused } from './decide.ts'
 import { lawTextsTo, type LawLanguage } from './texts/index.ts'
@@ -29,7 +29,8 @@ const UNITS = { minutes: 'minute', hours: 'hour', days: 'day', months: 'month', 
 function tellQuantity({ value, unit, currency }: Quantity, lang: LawLanguage): string {
   if (unit === 'minor' && (currency === 'CZK' || currency === 'EUR'))
     return formatMoney({ amountMinor: value, currency }, localeOf(lang))
-  if (unit === 'count' || unit === 'minor') return new Intl.NumberFormat(localeOf(lang)).format(value)
+  if (unit === 'minor') return formatWithoutCurrency(value, localeOf(lang))
+  if (unit === 'count') return new Intl.NumberFormat(localeOf(lang)).format(value)
   if (unit === 'milliseconds') return tellUnit(value / 1000, 'second', lang)
   return tellUnit(value, UNITS[unit], lang)
 }

@@ -58,6 +58,7 @@ export {
   isAfter,
   latestOf,
   newestOf,
+  oldestOf,
   sliceOf,
   type TimelinePart,
   type TimelinePlace,

@@ -78,6 +78,16 @@ export const newestOf = (slice: TimelineSlice, rows: Sql, at: Sql, key: Sql): Sq
                                   order by ${at} desc offset ${slice.limit - 1} limit 1), '-infinity')`
 
 /**
+ * The instant of the last of the newest `limit` rows before the position, or minus infinity. No row of a slice is older, where each
+ * of these is a row of the part: what began earlier and still happened then has to be looked for besides. @param rows as above
+ */
+export const oldestOf = (slice: TimelineSlice, rows: Sql, at: Sql): Sql => sql`
+  coalesce((select ${at} ${rows} and ${at} <= ${latestOf(slice)}
+               and (${slice.before === null}::boolean
+                    or ${at} < 'epoch'::timestamptz + ${slice.before?.micros ?? 0}::bigint * interval '1 microsecond')
+             order by ${at} desc offset ${slice.limit - 1} limit 1), '-infinity')`
+
+/**
  * The rows of a slice, from a query of all rows of a player, in their exact order: by microseconds, as the database keeps them.
  */
 export function sliceOf(rows: Sql, slice: TimelineSlice): Sql {

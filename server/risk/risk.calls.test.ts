@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeDocuments } from '#apps/api/compose/compose-documents.ts'
 import { composePrivacy } from '#apps/api/compose/compose-privacy.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
-import type { CallDefinition } from '#contract/call.ts'
+import type { CallDefinition, ReplyOf } from '#contract/call.ts'
+import { getAudit } from '#contract/onling-v2/user.ts'
 import { approve, getApproval, listApprovals, refuseApproval } from '#contract/play-v1/approvals.ts'
 import * as alertCalls from '#contract/play-v1/risk-alerts.ts'
 import * as caseCalls from '#contract/play-v1/risk-cases.ts'
@@ -166,6 +167,11 @@ describe('a case', () => {
     expect(await many([seen, { ...seen, seenOwnerId: null }], null)).toEqual(['ERR_STATE_CHANGED', 'same'])
     expect(await many([{ ...seen, seenOwnerId: null }], 999_999)).toEqual(['ERR_STAFF_NOT_FOUND'])
     expect(await many([{ ...seen, seenOwnerId: null }], ownerId)).toEqual(['changed'])
+    // The audit log names the person: a number says nothing to whoever reads it.
+    const changeOf = async ({ path: action }: CallDefinition) =>
+      (await ask<ReplyOf<typeof getAudit>>(getAudit, { query: { action } }, admin)).rows.find(({ change }) => change)
+    expect((await changeOf(caseCalls.assignManyCases))?.change?.after).toEqual({ owner: 'Iveta', cases: 1 })
+    expect((await changeOf(caseCalls.assignCase))?.change?.after).toMatchObject({ owner: 'Iveta' })
   })
 
   it('is reported by two people, and the second one reads the words', async () => {

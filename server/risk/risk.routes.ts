@@ -21,6 +21,7 @@ import { findDeclaredStanding } from './facts/declared-standing.ts'
 import { addFileTo, linkFile, serveCaseFiles } from './files/case-files.ts'
 import { countWaiting } from './lists/counts.queries.ts'
 import { riskAlertsListed, riskCasesListed } from './lists/listed.ts'
+import { workersOf } from './lists/workers-of.ts'
 import type { RiskNeeds } from './needs.ts'
 import { linkReport } from './reports/link-report.ts'
 import { reportCaseAction } from './reports/make-report.ts'
@@ -35,9 +36,10 @@ export function riskRoutes(app: FastifyInstance, needs: RiskNeeds, approvals: Ap
   const changeTerms = approvals.register(changeTermsAction(needs))
   serve(app, alertCalls.listAlerts, ({ query, caller }) => riskAlertsListed(needs).page(query, caller))
   serve(app, caseCalls.listCases, ({ query, caller }) => riskCasesListed(needs).page(query, caller))
-  serve(app, alertCalls.countRisk, ({ caller: { userId, permissions } }) =>
-    countWaiting(db, { target, areas: areasFor(permissions), userId, now: clock.now() }),
-  )
+  serve(app, alertCalls.countRisk, async ({ caller: { userId, permissions } }) => {
+    const areas = areasFor(permissions)
+    return countWaiting(db, { target, areas, workers: await workersOf(needs, db, areas), userId, now: clock.now() })
+  })
   serve(app, alertCalls.listSignals, (input) => showSignals(needs, input, input.refuse))
   serve(app, alertCalls.getAlert, async ({ caller, query, subject, refuse }) => {
     const alert = await findAlert(db, { target, alertId: query.alertId, areas: areasFor(caller.permissions) })

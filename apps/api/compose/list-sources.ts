@@ -70,7 +70,7 @@ import {
 import { riskAlertsListed, riskCasesListed } from '#server/risk/index.ts'
 import { ticketsListed } from '#server/support/index.ts'
 import { definitionsListed, firingsListed, triggersListed } from '#server/triggers/index.ts'
-import { clientsListed, securityListed, sessionsListed, staffListed } from '#server/sign-in/index.ts'
+import { clientsListed, findPeopleWith, securityListed, sessionsListed, staffListed } from '#server/sign-in/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import { composeInspection } from './compose-authorities.ts'
 import { lawOfExclusion } from './compose-exclusion.ts'
@@ -157,7 +157,12 @@ function peopleLists({ ground, documents }: With) {
     'privacy-requests': requestsListed({ db, clock, target }),
     tickets: ticketsListed({ db, clock, target, cipher }),
     'risk-alerts': riskAlertsListed({ db, clock, target }),
-    'risk-cases': riskCasesListed({ db, clock, target }),
+    'risk-cases': riskCasesListed({
+      db,
+      clock,
+      target,
+      findWorkers: (querier, permission) => findPeopleWith(querier, { clock, target }, permission),
+    }),
     points: pointsListed({ ...ofBrand, clock, defaultLanguage: brand.defaultLanguage }),
     'player-bonuses': awardsListed({ db }),
     'player-rounds': playerRoundsListed(roundNeeds({ db, clock, configuration })),

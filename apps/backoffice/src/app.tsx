@@ -6,8 +6,8 @@ import { preloadScreen, ScreenRoutes } from './screen-routes.tsx'
 import { Frame } from './shell/frame.tsx'
 import { paths } from './shell/paths.ts'
 import { ProblemNote } from './shell/problem-note.tsx'
-import { screensFor } from './shell/screens.ts'
 import { sessionEnded, useMe } from './shell/session.ts'
+import { useScreens } from './shell/use-screens.ts'
 import { useIdleLock } from './shell/use-idle-lock.ts'
 import { useHasPlace } from './shell/use-place.ts'
 import { useTexts } from './shell/use-texts.ts'
@@ -35,6 +35,7 @@ export function App() {
   useWatchedSession(Boolean(me.data))
   const hasEnded = sessionEnded.use()
   const hasPlace = useHasPlace()
+  const open = useScreens()
   if (me.isPending) return <p className={styles.page}>{t('list.loading')}</p>
   if (me.isError && !me.data) {
     return (
@@ -56,7 +57,6 @@ export function App() {
   if (!hasPlace) return <p className={styles.page}>{t('list.loading')}</p>
   // A link opens once: whoever has come in by it and is out again signs in like everybody.
   if (joining) setJoining(undefined)
-  const open = screensFor(me.data.user.permissions)
   // Approvals are where one goes when something waits, not where a day begins.
   const first = open.find(({ name }) => name !== 'approvals') ?? open[0]
   return (

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lock } from '#contract/onling-v2/player.ts'
+import { revealPlayer } from '#contract/play-v1/backoffice.ts'
+import { getTimeline } from '#contract/play-v1/staff-timeline.ts'
+import { auditTimeline } from '#server/audit/index.ts'
 import { callerTimeline } from '#server/caller-checks/index.ts'
 import { documentTimeline } from '#server/documents/index.ts'
 import { freeRoundTimeline } from '#server/free-rounds/index.ts'
-import { sql, type Querier } from '#server/kernel/index.ts'
+import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
 import { paymentTimeline } from '#server/payments/index.ts'
 import type { TimelinePart, TimelineRow } from '#server/players/index.ts'
 import { playTimeline } from '#server/reporting/index.ts'
 import { sessionTimeline } from '#server/sign-in/index.ts'
+import { ticketTimeline } from '#server/support/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
 /** Of each kind, one an hour. */
@@ -71,12 +76,50 @@ async function fill() {
     insert into free_rounds.award (id, player_id, game_key, currency, stake, rounds, source, given_at, expires_at, expired_at)
     select gen_random_uuid(), ${playerId}, 'GameA', 'CZK', 100, 5, 'campaign', at, at + interval '3 hours',
            case when n % 2 = 0 then at + interval '3 hours' end from ${hours}`)
+  await fillByStaff(hours)
   await api.db.query(sql`
     analyze sign_in.player_session, payments.payment, reporting.account, reporting.account_day, documents.move,
-            caller_checks.caller_check, free_rounds.award`)
+            caller_checks.caller_check, free_rounds.award, payments.withdrawal, payments.withdrawal_move, payments.funds_transfer,
+            support.ticket, support.message, audit.call, audit.call_outcome`)
+}
+
+/** The same of what staff have to do with: withdrawals, of which some take long, money at venues, questions, and what the audit log has. */
+async function fillByStaff(hours: Sql) {
+  await api.db.query(sql`
+    insert into payments.withdrawal (id, player_id, method, amount_minor, currency, state, iban, holder, signals, idempotency_key,
+                                     requested_at, changed_at)
+    select gen_random_uuid(), ${playerId}, 'BankTransfer', 10000, 'CZK', 'requested', 'CZ1', 'Jana', '{}', 'withdrawal-of-hour-' || n, at,
+           at + case when n % 100 = 0 then interval '400 hours' else interval '2 hours' end
+      from ${hours}`)
+  await api.db.query(sql`
+    insert into payments.withdrawal_move (withdrawal_id, from_state, to_state, actor, user_id, moved_at)
+    select id, null, 'requested', 'player', null, requested_at from payments.withdrawal where player_id = ${playerId}
+    union all
+    select id, 'requested', 'refused', 'staff', 1, changed_at from payments.withdrawal where player_id = ${playerId}`)
+  await api.db.query(sql`
+    insert into payments.funds_transfer (id, asked_by, player_id, reference, channel, takes_from, takes_minor, gives_minor, currency, state, balance_minor,
+                                         created_at, changed_at)
+    select gen_random_uuid(), 'a-hall', ${playerId}, 'transfer-' || n, 'desk', 'cash', 100, 0, 'CZK', 'done', 0, at, at from ${hours}`)
+  await api.db.query(sql`
+    with ticket as (
+      insert into support.ticket (id, target, player_id, topic, language, state, priority, is_from_outside, created_at, changed_at,
+                                  waiting_since, due_at)
+      values (gen_random_uuid(), 'a', ${playerId}, 'payments', 'cs', 'open', 'normal', false, ${until}, ${until}, ${until}, ${until}) returning id)
+    insert into support.message (id, ticket_id, player_id, position, author, text_sealed, idempotency_key, written_at)
+    select gen_random_uuid(), ticket.id, ${playerId}, n, 'player', '', 'message-of-hour-' || n, at from ticket, ${hours}`)
+  await api.db.query(sql`
+    with call as (
+      insert into audit.call (at, actor_kind, user_id, user_name, action, player_id, request_id)
+      select at, 'staff', 1, 'Petra', kind.path, ${playerId}, 'r'
+        from ${hours}, unnest(array[${getTimeline.path}, ${lock.path}, ${revealPlayer.path}]) kind (path)
+       where kind.path <> ${revealPlayer.path} or n % 40 = 0
+      returning id, at)
+    insert into audit.call_outcome (call_id, status, subjects, at) select id, 200, '[]', at from call`)
 }
 
 const parts = [
+  ...auditTimeline(),
+  ...ticketTimeline(),
   ...sessionTimeline(),
   ...paymentTimeline(),
   ...playTimeline('Europe/Prague'),
@@ -108,7 +151,18 @@ function counting() {
   return { db, met: () => met }
 }
 
-const NAMES = ['sessions', 'deposits', 'play', 'documents', 'callers', 'free-rounds']
+const NAMES = [
+  'sessions',
+  'deposits',
+  'withdrawals',
+  'other-money',
+  'play',
+  'documents',
+  'tickets',
+  'callers',
+  'free-rounds',
+  'staff',
+]
 
 it.each(NAMES)('a late page of %s reads no more than a page', async (name) => {
   const part = parts.find((one) => one.name === name)
@@ -125,4 +179,23 @@ it.each(NAMES)('a late page of %s reads no more than a page', async (name) => {
   expect(await read(part, api.db, late, PAGE)).toEqual(all.slice(place + 1, place + 1 + PAGE))
   const moments = all.map(({ micros }) => micros)
   expect(moments).toEqual(moments.toSorted((one, other) => other - one))
+})
+
+it('what reveals personal data is read without the calls that only read', async () => {
+  const part = parts.find(({ name }) => name === 'reveals')
+  const { db, met } = counting()
+  await part?.read(db, { playerId, until, isNow: true, before: null, limit: PAGE })
+  expect(met()).toBeGreaterThan(0)
+  expect(met()).toBeLessThan(READ_MAX)
+})
+
+it('a withdrawal that took long is on the page of its end', async () => {
+  const part = parts.find(({ name }) => name === 'withdrawals')
+  if (!part) throw new Error('There is a part for withdrawals.')
+  const all = await read(part, api.db, null, 10 * MANY)
+  // Each has two moves. One of a hundred ends sixteen days after it was asked for: three of them, and the newest, have not ended yet.
+  expect(all).toHaveLength(2 * MANY - 4)
+  const pages: TimelineRow[] = []
+  while (pages.length < 600) pages.push(...(await read(part, api.db, pages.at(-1) ?? null, PAGE)))
+  expect(pages).toEqual(all.slice(0, pages.length))
 })

@@ -1,5 +1,5 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
-import { newestOf, sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
+import { latestOf, newestOf, oldestOf, sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
 
 /** Deposits as they began and as they ended. */
 export async function listDepositRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
@@ -26,19 +26,34 @@ export async function listDepositRows(db: Querier, slice: TimelineSlice): Promis
   )
 }
 
-/** Withdrawals, move by move: a requested amount leaves the balance at once and may return. */
+/** A withdrawal that takes longer is one of few: an index of their own finds them. */
+const LONG = sql`interval '72 hours'`
+
+/**
+ * Withdrawals, move by move: a requested amount leaves the balance at once and may return. The first move of each is its request, so
+ * that as many requests as a page has rows say how far back it can reach.
+ */
 export async function listWithdrawalRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
+  const ofPlayer = sql`from payments.withdrawal where player_id = ${slice.playerId}`
   return db.query<TimelineRow>(
     sliceOf(
       sql`
+      with first as materialized (select ${oldestOf(slice, ofPlayer, sql`requested_at`)} as at),
+           met as (
+             select id, method, amount_minor, reference_number ${ofPlayer}
+                and requested_at <= ${latestOf(slice)} and requested_at >= (select at - ${LONG} from first)
+             union all
+             select id, method, amount_minor, reference_number ${ofPlayer}
+                and changed_at - requested_at > ${LONG} and changed_at >= (select at from first)
+                and requested_at < (select at - ${LONG} from first))
       select m.moved_at as at, lpad(m.id::text, 18, '0') as key, 'withdrawal-' || m.to_state as what,
              case m.actor when 'clock' then 'system' else m.actor end as actor, m.user_name as actor_name,
              w.method as detail,
              case when m.to_state = 'requested' then -w.amount_minor else w.amount_minor end as amount_minor,
              m.to_state in ('requested', 'cancelled', 'expired', 'refused', 'returned') as has_moved,
              null::integer as count, w.reference_number::text as reference, w.reference_number::text as label
-        from payments.withdrawal_move m join payments.withdrawal w on w.id = m.withdrawal_id
-       where w.player_id = ${slice.playerId}`,
+        from met w cross join lateral (
+               select * from payments.withdrawal_move where withdrawal_id = w.id offset 0) m`,
       slice,
     ),
   )
@@ -48,6 +63,7 @@ export async function listWithdrawalRows(db: Querier, slice: TimelineSlice): Pro
 export async function listOtherMoneyRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
   const { playerId } = slice
   const refunds = sql`from payments.refund r join payments.payment p on p.id = r.payment_id where p.player_id = ${playerId}`
+  const transfers = sql`from payments.funds_transfer where player_id = ${playerId}`
   const corrections = sql`from payments.correction where player_id = ${playerId}`
   return db.query<TimelineRow>(
     sliceOf(
@@ -81,7 +97,7 @@ export async function listOtherMoneyRows(db: Querier, slice: TimelineSlice): Pro
                   when channel = 'voucher' and place is not null then 'staff'
                   when channel in ('own', 'voucher') then 'player' when asked_by like 'cash-desk:%' then 'staff' else 'client' end,
              place, channel, greatest(takes_minor, gives_minor), false, null, null, null
-        from payments.funds_transfer where player_id = ${playerId}`,
+        ${newestOf(slice, transfers, sql`changed_at`, sql`id::text || '-5'`)}`,
       slice,
     ),
   )

@@ -17,6 +17,7 @@ export async function assignMany(
   const { cases, isPreview, ownerId } = body
   const areas = areasFor(caller.permissions)
   const rows: ReplyOf<typeof call>['rows'] = []
+  let owner: string | null = null
   for (const { caseId, seenOwnerId } of cases) {
     const result = await changeOneOfMany(needs.db, {
       isPreview,
@@ -24,14 +25,14 @@ export async function assignMany(
       change: async (tx, row) => {
         if (row.ownerId !== seenOwnerId) return refuse('ERR_STATE_CHANGED', { version: row.version })
         if (row.ownerId === ownerId) return false
-        await give(needs, tx, row, { ownerId, caller })
+        owner = await give(needs, tx, row, { ownerId, caller })
         return true
       },
     })
     rows.push({ caseId, ...result })
     if (result.outcome === 'changed') subject('risk-case', caseId, String(result.number))
   }
-  if (!isPreview) changed(null, { ownerId, cases: rows.filter(({ outcome }) => outcome === 'changed').length })
+  if (!isPreview) changed(null, { owner, cases: rows.filter(({ outcome }) => outcome === 'changed').length })
   return { rows }
 }
 
@@ -40,11 +41,12 @@ async function give(
   tx: Transaction,
   row: CaseRow,
   { ownerId, caller }: { readonly ownerId: number | null; readonly caller: StaffCaller },
-): Promise<void> {
+): Promise<string | null> {
   const people = ownerId === null ? [] : await needs.findWorkers(tx, AREA_RIGHTS[row.area])
   const owner = people.find(({ userId }) => userId === ownerId)
   if (ownerId !== null && !owner) return refuse('ERR_STAFF_NOT_FOUND')
   const version = row.version + 1
   await saveCase(tx, { ...row, ownerId, ownerName: owner?.name ?? null, version })
   await writeStep(needs, tx, caller, { kind: 'assigned', detail: owner?.name ?? null, caseId: row.id, no: version })
+  return owner?.name ?? null
 }

@@ -45,9 +45,9 @@ export async function changeCase(
 }
 
 /** Never the texts, which are in the case, sealed. */
-const whatOf = ({ state, ownerId, dueAt, outcome }: CaseRow) => ({
+const whatOf = ({ state, ownerName, dueAt, outcome }: CaseRow) => ({
   state,
-  ownerId,
+  owner: ownerName,
   dueAt: dueAt.toISOString(),
   outcome,
 })

@@ -1,5 +1,6 @@
 import type { RiskArea } from '#contract/shapes/risk.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
+import { isNobodys, type Workers } from './risk-list.queries.ts'
 
 export type RiskCounts = {
   readonly alerts: number
@@ -11,13 +12,19 @@ export type RiskCounts = {
 /** Open work in some areas: alerts that are not taken, and cases that are not closed. */
 export async function countWaiting(
   db: Querier,
-  of: { readonly target: string; readonly areas: readonly RiskArea[]; readonly userId: number; readonly now: Date },
+  of: {
+    readonly target: string
+    readonly areas: readonly RiskArea[]
+    readonly workers: Workers
+    readonly userId: number
+    readonly now: Date
+  },
 ): Promise<RiskCounts> {
-  const { target, areas, userId, now } = of
+  const { target, areas, workers, userId, now } = of
   const rows = await db.query<RiskCounts>(sql`
     select (select count(*) from risk.alert
              where target = ${target} and area = any(${[...areas]}::text[]) and state = 'waiting') as alerts,
-           count(*) filter (where owner_id = ${userId}) as mine, count(*) filter (where owner_id is null) as unowned,
+           count(*) filter (where owner_id = ${userId}) as mine, count(*) filter (where ${isNobodys(workers)}) as unowned,
            count(*) filter (where due_at <= ${now}) as late
       from risk.risk_case where target = ${target} and area = any(${[...areas]}::text[]) and state <> 'closed'`)
   return rows[0] ?? { alerts: 0, mine: 0, unowned: 0, late: 0 }

@@ -36,12 +36,20 @@ export const casesInSql: SqlList = {
 export const alertsWhere = (target: string, areas: readonly RiskArea[]): Sql =>
   sql`a.target = ${target} and a.area = any(${[...areas]}::text[])`
 
+/** Numbers of the staff who may work in an area. */
+export type Workers = Readonly<Record<string, readonly number[]>>
+
+/** Whether nobody has a case: it has no owner, or one who may no longer work in its area. */
+export const isNobodys = (workers: Workers): Sql => sql`
+  (owner_id is null or not coalesce(${JSON.stringify(workers)}::jsonb -> area @> to_jsonb(owner_id), false))`
+
+/** @param workers where only cases of nobody are asked for */
 export function casesWhere(
   target: string,
   areas: readonly RiskArea[],
-  { ownerId, isUnowned }: { readonly ownerId: number | null; readonly isUnowned: boolean },
+  { ownerId, workers }: { readonly ownerId: number | null; readonly workers: Workers | null },
 ): Sql {
   return sql`c.target = ${target} and c.area = any(${[...areas]}::text[])
     ${ownerId === null ? sql`` : sql`and c.owner_id = ${ownerId}`}
-    ${isUnowned ? sql`and c.owner_id is null` : sql``}`
+    ${workers === null ? sql`` : sql`and ${isNobodys(workers)}`}`
 }

@@ -10,9 +10,8 @@ import { MovedClockBanner } from './moved-clock-banner.tsx'
 import { PageTitle } from './page-title.tsx'
 import { Palette } from './palette.tsx'
 import { Rail } from './rail.tsx'
-import { screensFor } from './screens.ts'
-import { useMe } from './session.ts'
 import { TopBar } from './top-bar.tsx'
+import { useScreens } from './use-screens.ts'
 import { useTexts } from './use-texts.ts'
 import styles from './frame.module.css'
 
@@ -27,11 +26,11 @@ type Overlay = 'palette' | 'keys' | null
 export function Frame({ onNear, children }: Props) {
   const { t } = useTexts()
   const go = useNavigate()
-  const permissions = useMe().data?.user.permissions ?? []
+  const screens = useScreens()
   const [overlay, setOverlay] = useState<Overlay>(null)
   useEffect(() => listenForKeys(() => setOverlay('palette')), [])
   useKeys([
-    ...screensFor(permissions).map(({ name, path, letter }) => ({
+    ...screens.map(({ name, path, letter }) => ({
       keys: `g ${letter}`,
       label: t(`screen.${name}`),
       run: () => void go(path),

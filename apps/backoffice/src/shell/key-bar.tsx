@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { api, ask } from './api.ts'
 import { useShortcuts } from './keys.ts'
+import { keyNames } from './key-names.ts'
 import { mergeShortcuts } from './merge-shortcuts.ts'
 import { connection, useMay } from './session.ts'
 import { settings } from './settings.ts'
@@ -16,18 +17,6 @@ import styles from './key-bar.module.css'
 const BOOKS_EVERY_MS = 60_000
 /** How many shortcuts are shown; `?` shows all. */
 const SHOWN = 6
-
-export function keyNames(keys: string): string[] {
-  const names: Readonly<Record<string, string>> = {
-    Enter: '↵',
-    Escape: 'Esc',
-    ArrowDown: '↓',
-    ArrowUp: '↑',
-    Space: '␣',
-    Shift: '⇧',
-  }
-  return keys.split(' ').map((key) => names[key] ?? key.toUpperCase())
-}
 
 /**
  * The current shortcuts, whether the books balance (with the permission to check them), and whether the API can be

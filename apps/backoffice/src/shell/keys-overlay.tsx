@@ -1,10 +1,9 @@
 import { Button } from '#ui/button/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialog.tsx'
-import { keyNames } from './key-bar.tsx'
+import { KeyList } from './key-list.tsx'
 import { useShortcuts } from './keys.ts'
 import { settings } from './settings.ts'
 import { useTexts } from './use-texts.ts'
-import styles from './key-bar.module.css'
 import layout from './layout.module.css'
 
 /** All keys that work on this screen. */
@@ -22,18 +21,7 @@ export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
       <DialogTitle id="keys-title">{t('keys.all')}</DialogTitle>
       <DialogBody>
         {letters ? null : <p>{t('keys.off')}</p>}
-        <dl className={styles.list}>
-          {[...always, ...(letters ? shortcuts : [])].map(({ keys, label }) => (
-            <div key={keys + label} style={{ display: 'contents' }}>
-              <dt className={layout.row}>
-                {keyNames(keys).map((name) => (
-                  <kbd key={name}>{name}</kbd>
-                ))}
-              </dt>
-              <dd>{label}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList shortcuts={[...always, ...(letters ? shortcuts : [])]} />
       </DialogBody>
       <DialogActions>
         <span className={layout.grow} />

@@ -8,10 +8,10 @@ import { useStaffChoices } from './palette-staff.ts'
 import { matchesWords } from './matches-words.ts'
 import { paths, PLAYER_TABS } from './paths.ts'
 import { viewsFor } from './screen-views.ts'
-import { screensFor } from './screens.ts'
-import { signOut, useMay, useMe, useRightsEverywhere } from './session.ts'
+import { signOut, useMay, useRightsEverywhere } from './session.ts'
 import { chooseTheme, settings } from './settings.ts'
 import { usePlace } from './use-place.ts'
+import { useScreens } from './use-screens.ts'
 import { useTabRights } from './use-tab-rights.ts'
 import { useTexts } from './use-texts.ts'
 import { writeMoney } from './write-money.ts'
@@ -44,7 +44,7 @@ export function useChoices(
 ): readonly Choice[] {
   const records = useFound(found)
   const ofPerson = usePersonScreens(found?.players[0], text)
-  const [screens, commands] = [useScreens(text), useCommands(onKeys)]
+  const [screens, commands] = [useScreenChoices(text), useCommands(onKeys)]
   const staff = useStaffChoices(text, kind === 'staff')
   const named = (choices: readonly Choice[]) => choices.filter(({ label }) => matchesWords(label, text))
   if (kind === 'records') return [...records, ...ofPerson]
@@ -137,11 +137,11 @@ function usePersonScreens(person: Found['players'][number] | undefined, text: st
 }
 
 /** There are many views: they are offered only after some input. Prefix matches come first. */
-function useScreens(typed: string): Choice[] {
+function useScreenChoices(typed: string): Choice[] {
   const { t } = useTexts()
   const go = useNavigate()
   const group = t('palette.screens')
-  const screens = screensFor(useMe().data?.user.permissions ?? [])
+  const screens = useScreens()
   const held = useRightsEverywhere()
   const places = screens.map(({ name, path, Icon, letter }): Choice => ({
     id: `go-${name}`,

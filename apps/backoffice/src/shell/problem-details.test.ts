@@ -63,6 +63,8 @@ test('a refusal by the law has a rule, a text and what it compared; the sentence
   })
   expect(lawIn({ ruleId: 'CZ-9', opensAt: null })).toBeUndefined()
   expect(writeQuantity(figure, 'cs')).toBe('48 hodin')
+  // A pack without a currency: an amount, not its minor units.
+  expect(writeQuantity({ value: 123_450, unit: 'minor', currency: null }, 'cs')).toMatch(/^1\s234,50$/)
 })
 
 test('what a rule has as present is left out where it is not what has been used up', () => {

@@ -3,10 +3,9 @@ import { useLocation } from 'react-router'
 import { RailGroup } from './rail-group.tsx'
 import { groupOf, GROUPS, type GroupName } from './rail-groups.ts'
 import { RailLink } from './rail-link.tsx'
-import { screensFor } from './screens.ts'
-import { useMe } from './session.ts'
 import { chooseClosedGroups, settings } from './settings.ts'
 import { useRailForm } from './use-rail-form.ts'
+import { useScreens } from './use-screens.ts'
 import { useTexts } from './use-texts.ts'
 import { useWaiting } from './use-waiting.ts'
 import styles from './rail.module.css'
@@ -19,7 +18,7 @@ import styles from './rail.module.css'
 export function Rail({ onNear }: { readonly onNear: (path: string) => void }) {
   const { t } = useTexts()
   const { pathname } = useLocation()
-  const open = screensFor(useMe().data?.user.permissions ?? [])
+  const open = useScreens()
   const waiting = useWaiting()
   const form = useRailForm()
   const closed = settings.closedGroups.use()

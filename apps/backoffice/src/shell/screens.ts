@@ -37,11 +37,14 @@ import { LIVE_REGIONS } from '#contract/shapes/live.ts'
 import { paths } from './paths.ts'
 import { LOG_RIGHTS } from './view-names.ts'
 
-/** Screens of this build, each with the permission that it needs (of several, one is enough) and its key after G. */
+/**
+ * Screens of this build, each with the permission that it needs (of several, one is enough) and its key after G. `ofVenues`: it
+ * answers a person whose permission counts at some venues only (decision 0253).
+ */
 export const screens = [
   { name: 'now', path: paths.now, permission: Object.values(LIVE_REGIONS).flat(), letter: 'x', Icon: Activity },
-  { name: 'approvals', path: paths.approvals, permission: 'approvals.use', letter: 's', Icon: Stamp },
-  { name: 'players', path: paths.players, permission: 'players.search', letter: 'h', Icon: Users },
+  { name: 'approvals', path: paths.approvals, permission: 'approvals.use', letter: 's', Icon: Stamp, ofVenues: true },
+  { name: 'players', path: paths.players, permission: 'players.search', letter: 'h', Icon: Users, ofVenues: true },
   { name: 'support', path: paths.support, permission: 'support.read', letter: 't', Icon: MessagesSquare },
   { name: 'deposits', path: paths.deposits, permission: 'payments.read', letter: 'p', Icon: CreditCard },
   { name: 'withdrawals', path: paths.withdrawals, permission: 'payments.read', letter: 'v', Icon: Banknote },
@@ -56,14 +59,14 @@ export const screens = [
   { name: 'jackpots', path: paths.jackpots, permission: 'games.read', letter: 'j', Icon: Coins },
   { name: 'tournaments', path: paths.tournaments, permission: 'tournaments.read', letter: 'w', Icon: Trophy },
   { name: 'crash', path: paths.crash, permission: 'games.read', letter: 'k', Icon: Rocket },
-  { name: 'places', path: paths.places, permission: 'places.read', letter: '0', Icon: MapPin },
-  { name: 'cashDesk', path: paths.cashDesk, permission: 'cash.read', letter: '3', Icon: Calculator },
+  { name: 'places', path: paths.places, permission: 'places.read', letter: '0', Icon: MapPin, ofVenues: true },
+  { name: 'cashDesk', path: paths.cashDesk, permission: 'cash.read', letter: '3', Icon: Calculator, ofVenues: true },
   { name: 'kiosks', path: paths.kiosks, permission: 'operations.manage', letter: 'i', Icon: MonitorSmartphone },
   { name: 'clients', path: paths.clients, permission: 'clients.read', letter: 'n', Icon: Cable },
   { name: 'content', path: paths.content, permission: 'content.read', letter: '9', Icon: Newspaper },
   { name: 'shutdowns', path: paths.shutdowns, permission: 'operations.manage', letter: 'm', Icon: Construction },
   { name: 'risk', path: paths.risk, permission: 'risk.read', letter: '1', Icon: Siren },
-  { name: 'law', path: paths.law, permission: 'players.read', letter: 'l', Icon: Scale },
+  { name: 'law', path: paths.law, permission: 'players.read', letter: 'l', Icon: Scale, ofVenues: true },
   { name: 'privacy', path: paths.privacy, permission: 'players.privacy', letter: 'o', Icon: UserLock },
   { name: 'reports', path: paths.reports, permission: 'reports.read', letter: 'r', Icon: ChartColumn },
   { name: 'logs', path: paths.logs, permission: [...new Set(Object.values(LOG_RIGHTS))], letter: '7', Icon: Rows3 },
@@ -98,9 +101,20 @@ export const openedScreens = {
 
 export type OpenedScreenName = keyof typeof openedScreens
 
-/** What a person may open. What they may not know about is absent. */
-export function screensFor(permissions: readonly Permission[]) {
-  return screens.filter(({ permission }) => [permission].flat().some((one) => permissions.includes(one)))
+/** What a person may open. What they may not know about, and what would refuse them, is absent. */
+export function screensFor({
+  permissions,
+  permissionsAtVenues,
+}: {
+  readonly permissions: readonly Permission[]
+  /** Of these, the ones that count at some venues only. */
+  readonly permissionsAtVenues: readonly string[]
+}) {
+  return screens.filter((screen) =>
+    [screen.permission]
+      .flat()
+      .some((one) => permissions.includes(one) && ('ofVenues' in screen || !permissionsAtVenues.includes(one))),
+  )
 }
 
 /** Where a screen is, and with which right it opens: said once, for the rail, the palette, the routes and what checks them. */

@@ -3,16 +3,17 @@ import type { ListName } from '#contract/lists/all-lists.ts'
 import { getTotals } from '#contract/play-v1/lists.ts'
 import { api, ask } from './api.ts'
 import type { ScreenName } from './screens.ts'
-import { useMay } from './session.ts'
+import { useMay, useRightsEverywhere } from './session.ts'
 import { useApprovalCounts, useRiskCounts, useTicketCounts } from './waiting-count.ts'
 
 const EVERY_MS = 30_000
 
-/** The number of items per screen that wait for a person; mere events are not counted. */
+/** The number of items per screen that wait for a person; mere events are not counted. Lists of the whole brand are not asked for venues. */
 export function useWaiting(): Readonly<Partial<Record<ScreenName, number>>> {
-  const { mine = 0, unowned = 0 } = useTicketCounts(useMay('support.read')) ?? {}
-  const risk = useRiskCounts(useMay('risk.read'))
-  const mayPay = useMay('payments.read')
+  const held = useRightsEverywhere()
+  const { mine = 0, unowned = 0 } = useTicketCounts(held.includes('support.read')) ?? {}
+  const risk = useRiskCounts(held.includes('risk.read'))
+  const mayPay = held.includes('payments.read')
   return {
     approvals: useApprovalCounts(useMay('approvals.use'))?.mine ?? 0,
     support: mine + unowned,
@@ -20,7 +21,7 @@ export function useWaiting(): Readonly<Partial<Record<ScreenName, number>>> {
     risk: (risk?.alerts ?? 0) + (risk?.mine ?? 0) + (risk?.unowned ?? 0),
     deposits: useCountOf('deposits', mayPay),
     withdrawals: useCountOf('withdrawals', mayPay),
-    documents: useCountOf('waiting-documents', useMay('documents.read')),
+    documents: useCountOf('waiting-documents', held.includes('documents.read')),
     bank: useCountOf('bank-items', mayPay),
   }
 }

@@ -1,4 +1,5 @@
 import { QUANTITY_UNITS, type Quantity } from '#contract/shapes/law.ts'
+import { formatWithoutCurrency } from '#money'
 import { writeMoney } from './write-money.ts'
 
 export type { Quantity } from '#contract/shapes/law.ts'
@@ -16,7 +17,8 @@ export function isQuantity(value: unknown): value is Quantity {
 export function writeQuantity({ value, unit, currency }: Quantity, language: string): string {
   if (unit === 'minor' && (currency === 'CZK' || currency === 'EUR'))
     return writeMoney({ amountMinor: value, currency })
-  if (unit === 'minor' || unit === 'count') return new Intl.NumberFormat(language).format(value)
+  if (unit === 'minor') return formatWithoutCurrency(value, language)
+  if (unit === 'count') return new Intl.NumberFormat(language).format(value)
   const [amount, name] = unit === 'milliseconds' ? [value / 1000, 'second'] : [value, UNITS[unit]]
   return new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(amount)
 }

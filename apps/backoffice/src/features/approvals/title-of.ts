@@ -1,4 +1,6 @@
+import { isDay } from '#contract/shapes/calendar.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { writeBookMonth } from '../../shell/write-book-day.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import type { ApprovalRow } from './inbox.tsx'
 
@@ -6,10 +8,12 @@ type Titled = Pick<ApprovalRow, 'action' | 'subject' | 'amount'>
 
 /** The title of a request: the action, its subject, and the amount. */
 export function useTitleOf(): (row: Titled) => string {
-  const { or } = useTexts()
-  // The label of content begins with the key of its place.
-  const nameOf = ({ kind, label }: Titled['subject']) =>
-    kind === 'content' ? label.replace(/^\S+/, (place) => or(`content.place.${place}`, place)) : label
+  const { or, language } = useTexts()
+  const nameOf = ({ kind, id, label }: Titled['subject']) => {
+    if (kind === 'month' && isDay(id)) return writeBookMonth(id, language)
+    // The label of content begins with the key of its place.
+    return kind === 'content' ? label.replace(/^\S+/, (place) => or(`content.place.${place}`, place)) : label
+  }
   return ({ action, subject, amount }) =>
     [
       `${or(`approvals.action.${action}`, action)}${subject.label === '' ? '' : ` ${nameOf(subject)}`}`,

@@ -44,6 +44,19 @@ const uuid = '0190d3a0-7b1c-7000-8000-00000000e571'
 const payment = { kind: 'payment', id: uuid, label: '1000000017' } as const
 
 describe('a sentence of the audit log', () => {
+  it('says of a signature under a request that had ended that nothing ran', () => {
+    const signed = {
+      action: '/capi/Play/v1/Backoffice/Approvals/Approve',
+      playerId: null,
+      subjects: [{ kind: 'month', id: '2026-10-01', label: '2026-10' } as const],
+    }
+    const ended = { before: { requestState: 'waiting' }, after: { requestState: 'changed' } }
+    expect(said({ ...signed, change: null }, 'en')).toBe('Iveta approved as the second person: month 2026-10')
+    expect(said({ ...signed, change: ended }, 'en')).toBe(
+      'Iveta signed as the second person, but it had changed or expired and nothing ran: month 2026-10',
+    )
+  })
+
   it('exists in every language for each staff call that changes something, and names who did it', () => {
     const writing = catalogue.filter(
       ({ audience, method, ...call }) => audience === 'staff' && method !== 'GET' && !('isUnaudited' in call),

@@ -30,13 +30,18 @@ export const sentenceName = (action: string): string => actionName(action).repla
  * read-only, it names the call instead.
  */
 export function describeRecord(row: AuditRow, find: FindParts): Piece[] {
-  const sentence = row.outcome === 'done' ? find(sentenceName(row.action)) : undefined
+  const sentence = row.outcome === 'done' ? find(sentenceOf(row)) : undefined
   const parts = sentence ?? find(fallbackOf(row)) ?? PLAIN
   const isPlayerNamed = row.playerId === null || parts.some((part) => 'place' in part && part.place === 'player')
   const ofPlayer = isPlayerNamed ? [] : [{ words: ', ' }, ...(find('audit.ofPlayer') ?? [{ place: 'player' }])]
   return tidy(
     [...parts, ...ofPlayer].flatMap((part) => ('words' in part ? words(part.words) : fill(part.place, row, find))),
   )
+}
+
+/** A signature under a request that had ended ran nothing, and is no approval. */
+function sentenceOf({ action, change }: Pick<AuditRow, 'action' | 'change'>): string {
+  return change?.after?.['requestState'] === undefined ? sentenceName(action) : `${sentenceName(action)}.nothing`
 }
 
 /** The content of a placeholder. */

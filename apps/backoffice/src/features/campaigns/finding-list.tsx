@@ -4,7 +4,7 @@ import layout from '../../shell/layout.module.css'
 import { Note } from '../../shell/note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { writeMoney } from '../../shell/write-money.ts'
+import { writeQuantity } from '../../shell/write-quantity.ts'
 import type { Finding } from './campaigns.ts'
 
 type Props = {
@@ -15,11 +15,7 @@ type Props = {
 
 /** Findings of the law against terms: the rule, its sentence and figure, and the remedy. */
 export function FindingList({ findings, applierOf }: Props) {
-  const { t, or, language } = useTexts()
-  const writeFigure = ({ value, unit, currency }: NonNullable<Finding['refusal']['figure']>) =>
-    unit === 'minor' && (currency === 'CZK' || currency === 'EUR')
-      ? writeMoney({ amountMinor: value, currency })
-      : `${value} ${or(`campaigns.unit.${unit}`, '')}`.trim()
+  const { t, language } = useTexts()
   return (
     <div className={joinClasses(layout.column, layout.airy)}>
       {findings.map((finding) => {
@@ -30,7 +26,9 @@ export function FindingList({ findings, applierOf }: Props) {
             <div className={joinClasses(layout.column, layout.grow)}>
               <b>{refusal.ruleId}</b>
               <span>{texts[language] ?? texts['cs']}</span>
-              {refusal.figure ? <span>{t('campaigns.figure', { figure: writeFigure(refusal.figure) })}</span> : null}
+              {refusal.figure ? (
+                <span>{t('campaigns.figure', { figure: writeQuantity(refusal.figure, language) })}</span>
+              ) : null}
               <span className={textStyles.secondary}>{t(`campaigns.remedy.${remedy}`)}</span>
               {apply ? (
                 <span>

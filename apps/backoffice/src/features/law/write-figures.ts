@@ -54,9 +54,7 @@ function writeNumber(name: string, value: number, currency: Currency | null, { t
     return value === 0 ? t('law.atOnce') : t('law.within', { time: write(value, 'hours', language) })
   if (name === 'fromMinute' || name === 'untilMinute') return writeTimeOfDay(value, language)
   if (!name.endsWith('Minor')) return write(value, UNITS[name] ?? 'count', language)
-  return currency === null
-    ? new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(value / 100)
-    : writeQuantity({ value, unit: 'minor', currency }, language)
+  return writeQuantity({ value, unit: 'minor', currency }, language)
 }
 
 const write = (value: number, unit: Quantity['unit'], language: string): string =>

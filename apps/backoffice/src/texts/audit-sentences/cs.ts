@@ -102,6 +102,8 @@ export const auditSentencesCs = {
   'sentence.AutomaticApproval.Stop': '{who} vypíná automatické výplaty {what}',
   'sentence.Approvals.Approve': '{who} schvaluje jako druhá osoba: {named}',
   'sentence.Approvals.ChangePolicy': '{who} mění pravidla schvalování {what}',
+  'sentence.Approvals.Approve.nothing':
+    '{who} podepisuje jako druhá osoba, ale mezitím se to změnilo nebo vypršelo a nic neproběhlo: {named}',
   'sentence.Approvals.Refuse': '{who} zamítá žádost: {named}',
   'sentence.Approvals.Withdraw': '{who} bere zpět žádost: {named}',
   'sentence.Corrections.Approve': '{who} schvaluje opravu peněz {what}',

@@ -103,6 +103,8 @@ export const auditSentencesEn = {
   'sentence.AutomaticApproval.Stop': '{who} switched off automatic payouts {what}',
   'sentence.Approvals.Approve': '{who} approved as the second person: {named}',
   'sentence.Approvals.ChangePolicy': '{who} changed the policy of approvals {what}',
+  'sentence.Approvals.Approve.nothing':
+    '{who} signed as the second person, but it had changed or expired and nothing ran: {named}',
   'sentence.Approvals.Refuse': '{who} refused a request: {named}',
   'sentence.Approvals.Withdraw': '{who} took back a request: {named}',
   'sentence.Corrections.Approve': '{who} approved correction of money {what}',

@@ -103,6 +103,8 @@ export const auditSentencesSk = {
   'sentence.AutomaticApproval.Stop': '{who} vypína automatické výplaty {what}',
   'sentence.Approvals.Approve': '{who} schvaľuje ako druhá osoba: {named}',
   'sentence.Approvals.ChangePolicy': '{who} mení pravidlá schvaľovania {what}',
+  'sentence.Approvals.Approve.nothing':
+    '{who} podpisuje ako druhá osoba, ale medzitým sa to zmenilo alebo vypršalo a nič neprebehlo: {named}',
   'sentence.Approvals.Refuse': '{who} zamieta žiadosť: {named}',
   'sentence.Approvals.Withdraw': '{who} berie späť žiadosť: {named}',
   'sentence.Corrections.Approve': '{who} schvaľuje opravu peňazí {what}',

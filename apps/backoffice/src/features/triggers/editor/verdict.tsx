@@ -10,7 +10,7 @@ import { Status } from '../../../shell/status.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useSettled } from '../../../shell/use-settled.ts'
 import { useTexts } from '../../../shell/use-texts.ts'
-import { writeMoney } from '../../../shell/write-money.ts'
+import { writeQuantity } from '../../../shell/write-quantity.ts'
 import { TRIGGERS, type Judgement } from '../triggers.ts'
 
 const SETTLED_MS = 600
@@ -60,10 +60,6 @@ export function Verdict({ verdict: { state, asked } }: { readonly verdict: Retur
 /** The texts of the objections to a trigger. */
 export function JudgementList({ judgement: { problems, findings, loop } }: { readonly judgement: Judgement }) {
   const { t, or, language } = useTexts()
-  const writeFigure = ({ value, unit, currency }: NonNullable<Judgement['findings'][number]['refusal']['figure']>) =>
-    unit === 'minor' && (currency === 'CZK' || currency === 'EUR')
-      ? writeMoney({ amountMinor: value, currency })
-      : `${value} ${or(`campaigns.unit.${unit}`, '')}`.trim()
   const placeOf = (field: string) =>
     field === 'event' || field === 'action' ? t(`triggers.${field}`) : or(`triggers.field.${field}`, field)
   return (
@@ -80,7 +76,9 @@ export function JudgementList({ judgement: { problems, findings, loop } }: { rea
               {refusal.ruleId} · {placeOf(field)}
             </b>
             <span>{texts[language] ?? texts['cs']}</span>
-            {refusal.figure ? <span>{t('campaigns.figure', { figure: writeFigure(refusal.figure) })}</span> : null}
+            {refusal.figure ? (
+              <span>{t('campaigns.figure', { figure: writeQuantity(refusal.figure, language) })}</span>
+            ) : null}
             <span className={textStyles.secondary}>
               {remedy === 'give-without-play' ? t('triggers.remedy') : t(`campaigns.remedy.${remedy}`)}
             </span>

@@ -1,5 +1,5 @@
-import { useGameNames } from '../../shell/use-game-names.ts'
-import { useTexts } from '../../shell/use-texts.ts'
+import { useGameNames } from '../use-game-names.ts'
+import { useTexts } from '../use-texts.ts'
 import { writeLookValue } from './write-look-value.ts'
 
 /** A value of a look with the names of the studio: letters, rows and games by their names. */

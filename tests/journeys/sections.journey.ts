@@ -51,7 +51,7 @@ test('a word that does not end makes no page and no section wider than its scree
     ':: operator',
     ':: self-test',
   ].join('\n\n')
-  for (const place of ['about', 'faq', 'jackpots', 'challenges']) {
+  for (const place of ['instructions', 'faq', 'jackpots', 'vip']) {
     const contentId = await office.findPage(place)
     const { latestVersion } = await office.ask(staff.getContent, { contentId })
     const sent = { contentId, basedOn: latestVersion, title: longWord(80), text }

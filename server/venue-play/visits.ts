@@ -25,11 +25,17 @@ export async function recordArrival(
 ): Promise<void> {
   if (await isThere(needs, tx, { playerId, venueId, at })) return
   const { currency, timeZone } = needs
-  await insertFact(tx, {
-    ...{ id: newId(at), venueId, reference: `sign-in ${id}`, kind: 'visit', playerId, terminalId, sittingId: id },
-    ...{ amountMinor: 0, currency, roundId: null, rollsBack: null, gameKey: null, at, toldAt: at, recordedAt: at },
-    day: dayOf(timeZone, at),
-  })
+  const what = {
+    id: newId(at),
+    venueId,
+    reference: `sign-in ${id}`,
+    kind: 'visit',
+    playerId,
+    terminalId,
+    sittingId: id,
+  } as const
+  const nothing = { amountMinor: 0, currency, roundId: null, rollsBack: null, gameKey: null } as const
+  await insertFact(tx, { ...what, ...nothing, at, toldAt: at, recordedAt: at, day: dayOf(timeZone, at) })
   await recordVisit(tx, { playerId, venue: venueName, visitedAt: at })
 }
 

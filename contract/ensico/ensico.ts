@@ -109,7 +109,10 @@ export const getTopology = defineCall({
 
 export const QUERY_MAX = 500
 
-/** In the order in which they were reported; pages are stable, late reports come at the end. */
+/**
+ * In the order in which they were reported; pages are stable, late reports come at the end. `nextCursor` is null for the last page,
+ * and for one that ends in the last minute: it is read again later, and has a cursor when it is full and a minute old.
+ */
 export const queryTransactions = defineCall({
   ...read,
   method: 'POST',

@@ -32,7 +32,13 @@ export const signIn = defineCall({
     code: Type.Optional(Type.String({ pattern: '^[0-9]{8}$', maxLength: 8 })),
   }),
   reply: play.Sitting,
-  refusals: ['ERR_INVALID_CONTRACT', ...SIGN_IN_REFUSALS, ...play.PLACE_OBSTACLES, ...play.PLAY_OBSTACLES],
+  refusals: [
+    'ERR_INVALID_CONTRACT',
+    'ERR_VISIT_LIMIT_REACHED',
+    ...SIGN_IN_REFUSALS,
+    ...play.PLACE_OBSTACLES,
+    ...play.PLAY_OBSTACLES,
+  ],
 })
 
 /** Idempotent. */

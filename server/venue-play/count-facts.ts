@@ -1,6 +1,6 @@
 import type { VenueFact } from '#contract/shapes/venue-play.ts'
 import { newId, type Instant, type Transaction } from '#server/kernel/index.ts'
-import { applyLimits, recordVisit } from '#server/limits/index.ts'
+import { applyLimits } from '#server/limits/index.ts'
 import { noteKnownAt } from '#server/players/index.ts'
 import { recordTerminalSession } from '#server/sign-in/index.ts'
 import { forgetHourOf } from '#server/wallet/index.ts'
@@ -9,6 +9,7 @@ import { creditDueAt } from './credit/judge-credit.ts'
 import * as facts from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import { lockOpenOf, makeStale } from './sittings.queries.ts'
+import { countReportedVisit } from './visits.ts'
 import { findFactsAboveMax, recordFactsAboveMax, type AboveMax, type RecordedFact } from './facts-above-max.ts'
 
 /** A fact with its instant by our clock, and the day in which it counts. */
@@ -98,10 +99,11 @@ async function letLimitsCount(
 
 async function countOne(needs: VenuePlayNeeds, tx: Transaction, of: OfPlayer, one: ToCount): Promise<boolean> {
   const { fact, at, since } = one
-  const { playerId, venueName } = of
+  const { playerId, venueId, venueName } = of
   if (fact.kind === 'rollback') return rollBack(needs, tx, of, one)
   if (!(await facts.insertFact(tx, rowOf(needs, of, one)))) return false
-  if (fact.kind === 'visit') await recordVisit(tx, { playerId, venue: venueName, visitedAt: at })
+  if (fact.kind === 'visit')
+    await countReportedVisit(tx, { playerId, venueId, at }, { reference: fact.reference, venueName })
   else if (fact.kind === 'session')
     await recordTerminalSession(tx, { target: needs.target, playerId, openedAt: since, endedAt: at, venueName })
   else {

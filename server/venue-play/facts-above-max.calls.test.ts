@@ -98,7 +98,9 @@ describe("a stake above the law's maximum, before it is taken", () => {
       select 1 from law.decision where player_id = ${hall.playerId} and refusal ->> 'ruleId' = 'CZ-25-HALL'`)
     expect(decided).toHaveLength(1)
     expect(await stake(sitting, MAX_MINOR)).toMatchObject({ status: 200, stakeMaxMinor: MAX_MINOR })
-    const facts = await db.query<{ amountMinor: number }>(sql`select amount_minor from venue_play.fact`)
+    const facts = await db.query<{ amountMinor: number }>(
+      sql`select amount_minor from venue_play.fact where kind = 'stake'`,
+    )
     expect(facts).toEqual([{ amountMinor: MAX_MINOR }])
     await leave()
   })

@@ -19,6 +19,7 @@ import type { VenuePlayNeeds } from './needs.ts'
 import { proveAtTerminal, type ProvedPlayer } from './prove-at-terminal.ts'
 import { sittingShown } from './show-sitting.ts'
 import * as sittings from './sittings.queries.ts'
+import { judgeArrival, recordArrival } from './visits.ts'
 
 /** The venue that a client acts for; a client without one is refused. */
 export function venueOf({ venueId }: ClientCaller): string {
@@ -33,7 +34,8 @@ type Place = Pick<OpenPlace, 'venueName' | 'venueKind' | 'seats'> & {
 
 /**
  * Signs a player in at a terminal. It is a sign-in like any other (time, number, breaks and exclusion apply), and from
- * its commit on the web takes no stake of the person: one person plays in one place.
+ * its commit on the web takes no stake of the person: one person plays in one place. Somebody who is not known to have come in comes
+ * in now: the limit of visits is checked, and the visit counts (decision 0522).
  */
 export async function signInAtTerminal(
   needs: VenuePlayNeeds,
@@ -47,6 +49,7 @@ export async function signInAtTerminal(
   const proved = await proveAtTerminal(needs, { terminalId, source: client.ip, ...proof })
   await needs.judgePlay({ playerId: proved.playerId, playerSessionId: undefined })
   const unanswered = await findUnanswered(needs, { place, proved, at })
+  if (!unanswered) await judgeArrival(needs, { playerId: proved.playerId, venueId, at })
   const row = unanswered ?? (await db.transaction((tx) => open(needs, tx, { place, proved, at, source: client.ip })))
   return sittingShown(row, { currency, now: clock.now() })
 }
@@ -101,6 +104,7 @@ async function open(
     ...(await ceilingsNow(needs, tx, { playerId, venueKind: place.venueKind, now: at })),
   }
   await sittings.insertSitting(tx, { ...row, target: needs.target, accountId: wallet.accountId })
+  await recordArrival(needs, tx, row, place.venueName)
   await noteKnownAt(tx, { playerId, venueId: place.venueId, at })
   return { ...row, endedAt: null, endReason: null, staked: 0, won: 0 }
 }

@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import * as playerLimits from '#contract/capi-v1.1/player-limits.ts'
 import * as exclusion from '#contract/play-v1/exclusion.ts'
+import { getHall } from '#contract/play-v1/staff-hall.ts'
 import * as calls from '#contract/play-v1/venue-play.ts'
 import { sql } from '#server/kernel/index.ts'
+import { TEST_VENUE } from '#tests/api.ts'
 import { endOverdue } from './end-overdue.ts'
 import { CARD, openTestHall, PIN, type Answer, type TestHall } from './test-venue.ts'
 
@@ -195,6 +197,37 @@ describe('a visit', () => {
     expect(await enter(reference)).toMatchObject({ status: 200, visitsThisMonth: 1 })
     expect(await enter()).toMatchObject({ visitsThisMonth: 2 })
     expect(await enter()).toMatchObject({ code: 'ERR_VISIT_LIMIT_REACHED' })
+    expect(await presentOf('VisitCountMonthCasinoLimit')).toBe(2)
+  })
+  it('begins with a sign-in where the venue has reported none, and counts once, also if it is reported later', async () => {
+    const leave = () => hall.ask(calls.leaveTerminal, { body: {} }, hall.playerToken)
+    const attendance = async () => {
+      const shown = await hall.ask(getHall, { query: { venueId: TEST_VENUE.id } }, await hall.api.freshToken('staff'))
+      return shown['attendance']
+    }
+    for (const terminal of [0, 1]) {
+      expect(await signIn(terminal)).toMatchObject({ status: 200 })
+      expect(await presentOf('VisitCountMonthCasinoLimit')).toBe(1)
+      await leave()
+    }
+    expect(await attendance()).toMatchObject({ visits: 1, people: 1 })
+    const before = { at: new Date(hall.api.clock.now().getTime() - 60_000).toISOString() }
+    const reported = fact('visit', before)
+    expect(outcomesOf(await report(reported))).toEqual(['counted'])
+    expect(outcomesOf(await report(reported))).toEqual(['repeated'])
+    expect(await presentOf('VisitCountMonthCasinoLimit')).toBe(1)
+    expect(await attendance()).toMatchObject({ visits: 1, people: 1 })
+    await report(fact('visit', before))
+    expect(await attendance()).toMatchObject({ visits: 2, people: 1 })
+    expect(await presentOf('VisitCountMonthCasinoLimit')).toBe(2)
+    expect(await signIn()).toMatchObject({ status: 200 })
+    await leave()
+  })
+  it('is refused above the monthly number at a terminal too, where the person has not come in', async () => {
+    const elsewhere = () => ({ body: { reference: hall.reference(), cardNumber: CARD } })
+    for (let visits = 1; visits <= 2; visits += 1)
+      expect(await hall.ask(calls.enter, elsewhere(), hall.other.token)).toMatchObject({ visitsThisMonth: visits })
+    expect(await signIn()).toMatchObject({ code: 'ERR_VISIT_LIMIT_REACHED' })
     expect(await presentOf('VisitCountMonthCasinoLimit')).toBe(2)
   })
 })

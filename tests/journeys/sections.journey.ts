@@ -25,6 +25,52 @@ test('a section of every type is shown in every slot that accepts it: no page is
   await office.close()
 })
 
+test('a word that does not end makes no page and no section wider than its screen', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const office = await openOffice(browser)
+  const { languages } = await office.ask(staff.getPlaces, {})
+  const longWord = (letters: number) => 'W'.repeat(letters)
+  const titles = languages.map((language) => ({ language, title: longWord(60) }))
+  const banner = sectionOf('BANNER', longWord(26), languages)
+  const slides = banner.slides.map((slide) => ({
+    ...slide,
+    words: slide.words.map((words) => ({ ...words, body: longWord(90), button: longWord(24) })),
+  }))
+  const shown: string[] = []
+  const see = async (path: string, made: { readonly contentId: string; readonly version: number }) =>
+    shown.push(await previewAt(office, path, made))
+  const lobby = { place: 'lobby_bottom' } as const
+  await see('/cs', await office.ask(staff.createSection, { ...lobby, section: { ...banner, slides } }))
+  const games = { ...sectionOf('GAME_CAROUSEL', 'Jaro', languages), titles }
+  await see('/cs', await office.ask(staff.createSection, { ...lobby, section: games }))
+  const text = [
+    `# ${longWord(120)}`,
+    `https://stat.example/${longWord(300)}`,
+    `## ${longWord(120)}`,
+    `- [${longWord(120)}](/terms)`,
+    ':: operator',
+    ':: self-test',
+  ].join('\n\n')
+  for (const place of ['instructions', 'faq', 'jackpots', 'vip']) {
+    const contentId = await office.findPage(place)
+    const { latestVersion } = await office.ask(staff.getContent, { contentId })
+    const sent = { contentId, basedOn: latestVersion, title: longWord(80), text }
+    await see(`/cs/${place}`, { contentId, ...(await office.ask(staff.savePage, sent)) })
+  }
+  for (const address of shown)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await enter(page, address)
+      await expect(page.getByText('WWWW').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width)
+      for (const link of await page.locator('.staff-section-slide > a').all()) {
+        const box = await link.boundingBox()
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+    }
+  await office.close()
+})
+
 test('a banner is shown in its period, on a phone, to signed-in players, and to nobody else', async ({
   page,
   browser,

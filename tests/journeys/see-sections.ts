@@ -5,6 +5,8 @@ import { addresses } from './addresses.ts'
 import type { Office } from './content-office.ts'
 import { confirmAge, enter } from './site.ts'
 
+/** As long as the text of a banner can be. */
+const BODY = 'Hrajte od pondělí do neděle; sto nejlepších hráčů si rozdělí ceny za padesát tisíc korun.'
 const LANGUAGES = ['cs', 'en', 'sk', 'ru', 'vi', 'hu'] as const
 const [PHONE_PX, DESK_PX] = [390, 1440] as const
 /** Maximum layout shift: less than anybody notices, such as a line of text when its font loads. */
@@ -14,7 +16,7 @@ export function sectionOf(type: SectionType, title: string, languages: readonly 
   const inEach = <Words extends object>(words: Words) =>
     LANGUAGES.filter((language) => languages.includes(language)).map((language) => ({ language, ...words }))
   const isGames = type === 'GAMES_LIST' || type === 'GAME_CAROUSEL'
-  const words = inEach({ title, body: 'Nové hry na jaro.', button: 'Ukázat' })
+  const words = inEach({ title, body: BODY, button: 'Ukázat' })
   return {
     label: `${type} ${title}`,
     type,
@@ -109,6 +111,8 @@ export async function seeEachSection(
         await enter(page, address)
         await expect(section, what).toBeVisible()
         expect(await movedOn(page), what).toBeLessThan(MOVED_MAX)
+        for (const words of await section.locator('.staff-section-slide > :is(h2, p)').all())
+          expect(await words.evaluate((one) => one.scrollHeight - one.clientHeight), what).toBeLessThanOrEqual(1)
         const box = await section.boundingBox()
         expect((box?.x ?? 0) + (box?.width ?? 0), what).toBeLessThanOrEqual(width)
         expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width)

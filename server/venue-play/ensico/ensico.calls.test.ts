@@ -8,7 +8,10 @@ import * as queue from '#contract/funds-transfer/player-queue.ts'
 import { accountingTransaction } from '#contract/funds-transfer/player-transaction.ts'
 import * as calls from '#contract/play-v1/venue-play.ts'
 import { sql } from '#server/kernel/index.ts'
+import { insertPlayer } from '#server/players/index.ts'
+import { openWallet } from '#server/wallet/index.ts'
 import { TEST_VENUE } from '#tests/api.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
 import { CARD, openTestHall, OTHER_VENUE, PIN, type Answer, type TestHall } from '../test-venue.ts'
 
 let hall: TestHall
@@ -36,6 +39,15 @@ const czk = (amountMinor: number) => ({ amountMinor, currency: 'CZK' })
 const params = { id: TEST_VENUE.id }
 const ask = (call: CallDefinition, input: object, token = hall.hall.token) =>
   hall.ask(call, { params, ...input }, token)
+const addOtherPlayer = () =>
+  hall.api.db.transaction(async (tx) => {
+    const of = { email: 'ota@players.test', firstName: 'Ota', surname: 'Druhý', birthDate: '1980-02-03' }
+    const { target } = hall.api.environment.configuration.brand
+    const player = { ...of, target, language: 'cs', currency: 'CZK', consents: [] } as const
+    const playerId = await insertPlayer(tx, { ...player, registeredAt: hall.api.clock.now() })
+    await openWallet(tx, { playerId, currency: 'CZK' })
+    return playerId
+  })
 const itemsOf = (answer: Answer) => answer['items'] as { type: string; amountMinor: number; transactionId: string }[]
 
 describe('a card at a machine', () => {
@@ -120,6 +132,7 @@ describe('transactions', () => {
     }
     await tell('stake', 'the-stake', 2_000, 0)
     await tell('win', 'the-win-1', 5_000, 0)
+    api.clock.advance(60_000)
     const first = await query({ limit: 2 })
     expect(itemsOf(first).map(({ type, amountMinor }) => [type, amountMinor])).toEqual([
       ['CREDIT', 30_000],
@@ -141,6 +154,38 @@ describe('transactions', () => {
         code: 'ERR_INVALID_INPUT',
         details: { field: 'cursor' },
       })
+  })
+  it('are not passed by while an earlier report is still being written', async () => {
+    const { ask: send, playerId, api, terminals } = hall
+    const [from, to] = [-3_600_000, 3_600_000].map((by) => new Date(api.clock.now().getTime() + by).toISOString())
+    const query = (more: object) => ask(ensico.queryTransactions, { body: { from, to, ...more } })
+    const seen = itemsOf(await query({}))
+    const at = api.clock.now().toISOString()
+    const stake = { reference: 'a-slow-stake', kind: 'stake', playerId, at, amountMinor: 700, terminalId: terminals[0] }
+    const otherId = await addOtherPlayer()
+    let slow: Promise<Answer> | undefined
+    let cursor: unknown
+    await api.db.transaction(async (tx) => {
+      await tx.query(sql`select from venue_play.sitting where player_id = ${playerId} for update`)
+      slow = send(calls.report, { body: { sentAt: at, facts: [stake] } }, hall.hall.token)
+      await expect.poll(() => countWaiting(api.db)).toBeGreaterThan(0)
+      for (const reference of ['meanwhile-1', 'meanwhile-2']) {
+        api.clock.advance(1_000)
+        const body = { sentAt: api.clock.now().toISOString(), facts: [{ ...stake, reference, playerId: otherId }] }
+        expect(await send(calls.report, { body }, hall.hall.token)).toMatchObject({ status: 200 })
+      }
+      const full = await query({ limit: seen.length + 1 })
+      expect(itemsOf(full).at(-1)).toMatchObject({ type: 'DEBIT', playerId: otherId })
+      cursor = full['nextCursor']
+    })
+    expect(await slow).toMatchObject({ status: 200 })
+    // A reader goes on behind the cursor; where there is none it reads the same page again.
+    const news = itemsOf(await query(typeof cursor === 'string' ? { cursor } : {}))
+    expect(news).toContainEqual(expect.objectContaining({ type: 'DEBIT', playerId }))
+    api.clock.advance(60_000)
+    const settled = await query({ limit: seen.length + 1 })
+    expect(itemsOf(settled).at(-1)).toMatchObject({ type: 'DEBIT', playerId })
+    expect(settled['nextCursor']).toBeTypeOf('string')
   })
 })
 

@@ -11,6 +11,8 @@ type Item = ReplyOf<typeof call>['items'][number]
 type Placed = Item & { readonly recordedAt: Date }
 
 const LIMIT = 100
+/** Twice what a statement of a report may wait: after it, nothing that was received before appears any more. */
+const SETTLED_MS = 60_000
 const NOTHING = '00000000-0000-0000-0000-000000000000'
 const CURSOR = /^([0-9T:.Z-]+)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const TYPE_OF_FACT = { stake: 'DEBIT', win: 'WIN', jackpot: 'JACKPOT', rollback: 'ROLLBACK' } as const
@@ -19,10 +21,11 @@ const isOfPlay = (kind: FactKind): kind is keyof typeof TYPE_OF_FACT => kind in 
 /**
  * Play and money at a venue, in the order in which they were reported: `CREDIT` is money to the terminal, `PAYOUT`
  * money from it, `DEBIT` a stake. Cash of a desk never came near a terminal and is left out (decision 0395). The cursor is
- * a position in that order, so late reports come after it.
+ * a position in that order, so late reports come after it. It never passes what was received in the last minute: a report from
+ * before may still be written then. Without a cursor the same page is read again (decision 0521).
  */
 export async function queryTransactions(
-  { db, findTransfers }: VenuePlayNeeds,
+  { db, clock, findTransfers }: VenuePlayNeeds,
   { body, params, caller }: Pick<Input<typeof call>, 'body' | 'params' | 'caller'>,
 ): Promise<ReplyOf<typeof call>> {
   const venueId = ownVenue(caller, params.id)
@@ -45,7 +48,8 @@ export async function queryTransactions(
   const all = [...facts.flatMap(itemOfFact), ...transfers.map(itemOfTransfer)].toSorted(inOrder)
   const shown = all.slice(0, limit)
   const last = shown.at(-1)
-  const nextCursor = all.length > limit && last ? `${last.recordedAt.toISOString()}_${last.transactionId}` : null
+  const isSettled = last && last.recordedAt.getTime() <= clock.now().getTime() - SETTLED_MS
+  const nextCursor = all.length > limit && isSettled ? `${last.recordedAt.toISOString()}_${last.transactionId}` : null
   return { items: shown.map(({ recordedAt: _, ...item }) => item), nextCursor }
 }
 

@@ -25,7 +25,13 @@ export async function countVisits(
 ): Promise<AttendanceRow[]> {
   return db.query<AttendanceRow>(sql`
     select extract(hour from at at time zone ${of.timeZone})::integer as hour, count(*) as visits
-      from venue_play.fact where venue_id = ${of.venueId} and day = ${of.day}::date and kind = 'visit'
+      from venue_play.fact f
+     where venue_id = ${of.venueId} and day = ${of.day}::date and kind = 'visit'
+       -- A visit by a sign-in gives way to one that the venue has reported since.
+       and (sitting_id is null or reference <> 'sign-in ' || sitting_id or not exists (
+         select from venue_play.fact e
+          where e.venue_id = f.venue_id and e.day = f.day and e.kind = 'visit' and e.player_id = f.player_id and e.at <= f.at
+            and e.id <> f.id))
      group by hour order by hour`)
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import type { AnswerPage } from './questions.ts'
-import type { Marked } from './search-answers.ts'
+import type { Marked } from '../../shell/page-texts/search-answers.ts'
 
 export type ShownAnswer = {
   readonly id: string

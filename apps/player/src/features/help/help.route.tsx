@@ -17,7 +17,7 @@ import { AnswerList } from './answer-list.tsx'
 import { answersOf } from './answers.server.ts'
 import { ContactPanel } from './contact-panel.tsx'
 import { readContact } from './help-contact.server.ts'
-import { markWords, searchAnswers } from './search-answers.ts'
+import { markWords, searchAnswers } from '../../shell/page-texts/search-answers.ts'
 import { TicketRows } from './ticket-rows.tsx'
 import { TopicGrid } from './topic-grid.tsx'
 

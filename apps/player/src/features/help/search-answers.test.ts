@@ -5,7 +5,7 @@ import { ADDRESSING, findAddress } from '#config/texts/find-address.ts'
 import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import { TOPICS } from '#contract/states/ticket-states.ts'
 import { answersOf } from './answers.server.ts'
-import { markWords, searchAnswers } from './search-answers.ts'
+import { markWords, searchAnswers } from '../../shell/page-texts/search-answers.ts'
 
 const all = { hasVenueCards: true, hasVenues: true, hasWallet: true, hasBankLook: true, hasOldAccounts: true }
 const czech = answersOf('cs', { market: 'CZE', parts: all, tone: 'usual' })

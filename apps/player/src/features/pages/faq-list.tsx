@@ -5,6 +5,7 @@ import { PageBlocks } from '../../shell/page-texts/page-prose.tsx'
 import type { PageText } from '../../shell/page-texts/page-text.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
+import { findQuestions } from './find-questions.ts'
 import { groupQuestions } from './group-questions.ts'
 
 /** Questions and answers, filtered by a search. Without scripts all of them are shown. */
@@ -13,7 +14,7 @@ export function FaqList({ text }: { readonly text: PageText }) {
   const { locale } = useSite()
   const [wanted, setWanted] = useState('')
   const questions = useMemo(() => groupQuestions(text.blocks), [text.blocks])
-  const shown = questions.filter(({ words }) => matches(words, wanted))
+  const shown = findQuestions(questions, wanted)
   return (
     <article className="prose">
       <h1>{text.title}</h1>
@@ -26,8 +27,8 @@ export function FaqList({ text }: { readonly text: PageText }) {
         onChange={({ target }) => setWanted(target.value)}
       />
       <div aria-live="polite">{shown.length === 0 ? <p>{t('nothingFound')}</p> : null}</div>
-      {shown.map(({ words, blocks }) => (
-        <section key={words} className="faq-list-item">
+      {shown.map(({ question, answer, blocks }) => (
+        <section key={`${question} ${answer}`} className="faq-list-item">
           <PageBlocks blocks={blocks} />
         </section>
       ))}
@@ -36,13 +37,4 @@ export function FaqList({ text }: { readonly text: PageText }) {
       </Link>
     </article>
   )
-}
-
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-function matches(words: string, wanted: string): boolean {
-  const folded = fold(words)
-  return fold(wanted)
-    .split(/\s+/)
-    .every((word) => folded.includes(word))
 }

@@ -1,6 +1,6 @@
 import type { PageBlock } from '#contract/shapes/content.ts'
 
-export type Question = { readonly words: string; readonly blocks: readonly PageBlock[] }
+export type Question = { readonly question: string; readonly answer: string; readonly blocks: readonly PageBlock[] }
 
 /** Each heading with the blocks below it, and all of their text. */
 export function groupQuestions(blocks: readonly PageBlock[]): Question[] {
@@ -9,7 +9,15 @@ export function groupQuestions(blocks: readonly PageBlock[]): Question[] {
     if (block.kind === 'heading' || groups.length === 0) groups.push([block])
     else groups.at(-1)?.push(block)
   }
-  return groups.map((group) => ({ words: group.map(wordsOf).join(' '), blocks: group }))
+  return groups.map((group) => {
+    const isQuestion = ({ kind }: PageBlock) => kind === 'heading'
+    const wordsIn = (some: readonly PageBlock[]) => some.map(wordsOf).join(' ')
+    return {
+      question: wordsIn(group.filter(isQuestion)),
+      answer: wordsIn(group.filter((block) => !isQuestion(block))),
+      blocks: group,
+    }
+  })
 }
 
 function wordsOf(block: PageBlock): string {

@@ -2,7 +2,7 @@ import { forEachOfPages, newId, type Instant, type Reaction, type Transaction } 
 import { findTransferById } from '#server/payments/index.ts'
 import type { VenuePlayNeeds } from '../needs.ts'
 import * as credit from './credit-left.queries.ts'
-import { closingsCountSince, lowerClosings, sumLeft, undoReturned } from './sum-left.ts'
+import { closingsCountSince, sumLeft, writeClosings } from './sum-left.ts'
 import { tellPlayer } from './tell-player.ts'
 
 /** How long after the end of a sitting its credit is judged: a transfer in two steps has ended by then (decision 0490). */
@@ -58,21 +58,22 @@ export function creditReactions(needs: Needs): Reaction[] {
 }
 
 /**
- * All sittings of the player at the terminal since the oldest case are summed: so money that is given back late, or by a report in
- * another order, ends the case whichever sitting it belongs to. A case that staff have closed is opened again by more credit, of
- * which its player is told.
+ * All sittings of the player at the terminal since the oldest case are judged together: so money that is given back late, or by a report in
+ * another order, ends the case whichever sitting it belongs to. A case belongs to the sitting since which something is left. One that
+ * staff have closed is opened again by more credit, of which its player is told.
  */
 async function judgeOf(needs: Needs, tx: Transaction, sitting: credit.AtTerminal): Promise<void> {
   const at = needs.clock.now()
   await credit.lockCredit(tx, sitting)
-  await undoReturned(tx, sitting, at)
-  const { open, closed, amountMinor } = await sumLeft(tx, sitting, at)
-  if (amountMinor < 0) await lowerClosings(tx, sitting, { closed, byMinor: -amountMinor, at })
+  const left = await sumLeft(tx, sitting, at)
+  const { open, closed, origin, leftMinor: amountMinor } = left
+  await writeClosings(tx, left, at)
   if (open && amountMinor > 0) return credit.setAmountLeft(tx, open.id, amountMinor)
   if (open) return credit.settleCase(tx, open.id, at)
   if (amountMinor <= 0) return
-  const isNew = await credit.openCase(tx, { ...sitting, id: newId(at), at, amountMinor })
-  const wasClosed = closed.some(({ sittingId }) => sittingId === sitting.sittingId)
+  const { sittingId, openedAt } = origin ?? sitting
+  const isNew = await credit.openCase(tx, { ...sitting, sittingId, openedAt, id: newId(at), at, amountMinor })
+  const wasClosed = closed.some((one) => one.sittingId === sittingId)
   if (isNew || wasClosed) {
     await tellPlayer(needs, tx, {
       of: sitting,

@@ -9,7 +9,7 @@ import * as calls from '#contract/play-v1/venue-play.ts'
 import { openDatabase, sql, type Database } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { TEST_VENUE } from '#tests/api.ts'
-import { creditReactions, judgeCredit } from './credit/judge-credit.ts'
+import { creditReactions, judgeCredit, lookBackAtCredit } from './credit/judge-credit.ts'
 import { CARD, openTestHall, PIN, type Answer } from './test-venue.ts'
 
 export const QUARTER_MS = 15 * 60_000
@@ -74,6 +74,9 @@ export async function openTestCredit() {
     hall,
     judge,
     judgeLater,
+    /** Both workers look back; how many sittings they judged. */
+    lookBack: async () =>
+      (await Promise.all(needs.map((one) => lookBackAtCredit(one)))).reduce((sum, one) => sum + one, 0),
     hear,
     incidents,
     signIn: async (terminal = 0) => {
@@ -88,6 +91,8 @@ export async function openTestCredit() {
       await hear(given)
       return given
     },
+    /** Of which no worker hears. */
+    giveBackUnheard: (amountMinor: number) => move(account.transferTo, amountMinor),
     /** Facts of sittings, reported twice in one message and once more. */
     report: async (...of: readonly { sittingId: string; kind: string; amountMinor: number }[]) => {
       const at = api.clock.now().toISOString()

@@ -1,4 +1,4 @@
-import { sql, type Instant, type PageOf, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { assert, sql, type Instant, type PageOf, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { isCountedStake } from '../counted-stakes.queries.ts'
 import type { Seat } from './fold-credit.ts'
 
@@ -28,7 +28,8 @@ export type AtTerminal = {
 /** Takes one of them; undefined when another worker has taken it, or it is due later by now. */
 export async function takeToJudge(tx: Transaction, id: string, now: Instant): Promise<AtTerminal | undefined> {
   const rows = await tx.query<AtTerminal>(sql`
-    update venue_play.sitting set credit_due_at = null where id = ${id} and credit_due_at <= ${now}
+    update venue_play.sitting set credit_due_at = null, credit_judged_at = ${now}
+     where id = ${id} and credit_due_at <= ${now}
     returning id as sitting_id, target, player_id, venue_id, terminal_id, opened_at`)
   return rows[0]
 }
@@ -75,9 +76,9 @@ export async function lockCredit(
 export async function findOpenCase(
   db: Querier,
   { playerId, terminalId }: Pick<AtTerminal, 'playerId' | 'terminalId'>,
-): Promise<{ readonly id: string; readonly openedAt: Instant } | undefined> {
-  const rows = await db.query<{ id: string; openedAt: Instant }>(sql`
-    select c.id, s.opened_at from venue_play.credit_left c join venue_play.sitting s on s.id = c.sitting_id
+): Promise<{ readonly id: string; readonly openedAt: Instant; readonly isUntold: boolean } | undefined> {
+  const rows = await db.query<{ id: string; openedAt: Instant; isUntold: boolean }>(sql`
+    select c.id, s.opened_at, c.is_untold from venue_play.credit_left c join venue_play.sitting s on s.id = c.sitting_id
      where c.player_id = ${playerId} and c.terminal_id = ${terminalId} and c.settled_at is null`)
   return rows[0]
 }
@@ -161,7 +162,7 @@ export async function usedOthers(
   return rows[0]?.usedOthers === true
 }
 
-/** Opens a case, or the settled one of the sitting again. True where there was none. */
+/** Opens a case, or the settled one of the sitting again. */
 export async function openCase(
   tx: Transaction,
   {
@@ -170,18 +171,27 @@ export async function openCase(
     amountMinor,
     ...of
   }: AtTerminal & { readonly id: string; readonly at: Instant; readonly amountMinor: number },
-): Promise<boolean> {
-  const rows = await tx.query<{ isNew: boolean }>(sql`
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const rows = await tx.query<{ id: string; isNew: boolean }>(sql`
     insert into venue_play.credit_left (id, sitting_id, target, player_id, venue_id, terminal_id, amount_minor, found_at)
     values (${id}, ${of.sittingId}, ${of.target}, ${of.playerId}, ${of.venueId}, ${of.terminalId}, ${amountMinor}, ${at})
     on conflict (sitting_id) do update
-       set amount_minor = excluded.amount_minor, found_at = excluded.found_at, settled_at = null
-    returning (xmax = 0) as is_new`)
-  return rows[0]?.isNew === true
+       set amount_minor = excluded.amount_minor, found_at = excluded.found_at, settled_at = null,
+           writes = credit_left.writes + 1
+    returning id, (xmax = 0) as is_new`)
+  const [row] = rows
+  assert(row, 'A case is opened, or opened again.')
+  return row
 }
 
 export async function setAmountLeft(tx: Transaction, id: string, amountMinor: number): Promise<void> {
-  await tx.query(sql`update venue_play.credit_left set amount_minor = ${amountMinor} where id = ${id}`)
+  await tx.query(sql`
+    update venue_play.credit_left set amount_minor = ${amountMinor}, writes = writes + 1 where id = ${id}`)
+}
+
+/** Whether the player still has to be told of a case. */
+export async function setUntold(tx: Transaction, id: string, isUntold: boolean): Promise<void> {
+  await tx.query(sql`update venue_play.credit_left set is_untold = ${isUntold} where id = ${id}`)
 }
 
 export async function settleCase(tx: Transaction, id: string, at: Instant): Promise<void> {

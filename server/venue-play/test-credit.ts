@@ -93,6 +93,17 @@ export async function openTestCredit() {
     },
     /** Of which no worker hears. */
     giveBackUnheard: (amountMinor: number) => move(account.transferTo, amountMinor),
+    /** What another venue reports, or a rollback that names no sitting. */
+    reportOne: async (fact: object, client = 'hall') => {
+      const at = api.clock.now().toISOString()
+      const body = { sentAt: at, facts: [{ reference: hall.reference(), playerId, at, ...fact }] }
+      return (await hall.ask(calls.report, { body }, await hall.freshHallToken(client)))['outcomes']
+    },
+    stake: async (sittingId: string, amountMinor: number) => {
+      const reference = hall.reference()
+      await atHall(calls.stake, { body: { sittingId, amountMinor, reference } })
+      return reference
+    },
     /** Facts of sittings, reported twice in one message and once more. */
     report: async (...of: readonly { sittingId: string; kind: string; amountMinor: number }[]) => {
       const at = api.clock.now().toISOString()

@@ -108,4 +108,32 @@ it('what one sitting gives back beyond what was known of it ends no claim of an 
   expect(await shown()).toMatchObject({ left: [{ credit: czk(5_000) }], returned: [] })
   // Its player was told of it before.
   expect(await credit.letters('credit-left')).toBe(letters)
+  await credit.giveBack(5_000)
+  expect(await shown()).toEqual(nothing)
+})
+
+it('a stake that is rolled back without naming its sitting is credit of that sitting', async () => {
+  const sittingId = await credit.signIn()
+  await credit.take(5_000)
+  const rollsBack = await credit.stake(sittingId, 5_000)
+  await credit.leaveByPhone()
+  await credit.judgeLater()
+  expect(await shown()).toEqual(nothing)
+  expect(await credit.reportOne({ kind: 'rollback', rollsBack })).toMatchObject([{ outcome: 'counted' }])
+  await credit.judgeLater()
+  expect(await shown()).toMatchObject({ left: [{ credit: czk(5_000) }], returned: [] })
+  await credit.giveBack(5_000)
+})
+
+it('another venue reports nothing of a sitting', async () => {
+  const sittingId = await credit.signIn()
+  await credit.take(5_000)
+  const fact = { kind: 'win', amountMinor: 90_000, sittingId }
+  const refused = [{ outcome: 'refused', code: 'ERR_SESSION_NOT_FOUND' }]
+  expect(await credit.reportOne(fact, 'other-hall')).toMatchObject(refused)
+  expect(await credit.reportOne({ ...fact, sittingId: sittingId.toUpperCase() }, 'other-hall')).toMatchObject(refused)
+  await credit.leaveByPhone()
+  await credit.giveBack(5_000)
+  await credit.judgeLater()
+  expect(await shown()).toEqual(nothing)
 })

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { placesHallCs as texts } from '../../texts/places/hall-cs.ts'
 import { queryClient } from '../../shell/session.ts'
+import type { HallDay as Shown } from './hall-day.tsx'
 
 const [HERE, THERE] = ['0190d3a0-7b1c-7000-8000-00000000e571', '0190d3a0-7b1c-7000-8000-00000000e572']
 const hall = {
@@ -25,7 +26,7 @@ const hall = {
   ],
 }
 
-let HallDay: (typeof import('./hall-day.tsx'))['HallDay']
+let HallDay: typeof Shown
 beforeAll(async () => {
   // Settings of the page are read when it is loaded.
   vi.stubGlobal('document', { documentElement: { dataset: {} } })

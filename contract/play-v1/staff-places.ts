@@ -89,7 +89,7 @@ export const moveTerminals = defineCall({
     terminalIds: Type.Array(Uuid, { minItems: 1, maxItems: MANY_TERMINALS_MAX }),
     venueId: Type.Union([Uuid, Type.Null()]),
     workroomId: Type.Optional(Uuid),
-    from: places.Span.from,
+    ...places.Span,
     ...places.Judged,
   }),
   reply: Type.Object({
@@ -100,7 +100,7 @@ export const moveTerminals = defineCall({
         serial: Type.String(),
         /**
          * `moved` (or would be) · `there`: it is there already · `gone`: it is not there at that time · `planned`: a later move or
-         * removal is planned · `used`: somebody plays at it, or money is on its way.
+         * removal is planned within the period · `used`: somebody plays at it, or money is on its way.
          */
         outcome: Type.Enum(['moved', 'there', 'gone', 'planned', 'used']),
         /** Its venue at that time; null: in the store. */

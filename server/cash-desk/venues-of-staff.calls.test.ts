@@ -123,8 +123,14 @@ it('sees its own venue, and checks its own entrance', async () => {
   expect(await send(cashier, checkDoor, { documentNumber, venueId: TEST_VENUE.id })).toMatchObject({
     code: 'ERR_VENUE_NOT_FOUND',
   })
-  expect(await send(cashier, verifyToken, {})).toMatchObject({ venues: [OTHER.id] })
-  expect(await send(await desk.api.freshToken('staff'), verifyToken, {})).toMatchObject({ venues: null })
+  expect(await send(cashier, verifyToken, {})).toMatchObject({
+    venues: [OTHER.id],
+    venuesOfPermissions: { 'cash.work': [OTHER.id], 'places.door': [OTHER.id] },
+  })
+  expect(await send(await desk.api.freshToken('staff'), verifyToken, {})).toMatchObject({
+    venues: null,
+    venuesOfPermissions: {},
+  })
 })
 
 it('is granted with existing venues, by two people, and shown in words', async () => {

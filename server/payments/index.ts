@@ -35,8 +35,8 @@ export {
   sumHeldOf,
 } from './transfers/transfers.queries.ts'
 export {
+  findMovedAtTerminal,
   findVenueTransfers,
-  sumAtTerminal,
   type TransferOfVenue,
   type VenueTransferFilter,
 } from './transfers/venue-transfers.queries.ts'

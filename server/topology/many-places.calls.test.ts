@@ -78,6 +78,37 @@ describe('many terminals at once', () => {
     expect((await ask(calls.listTerminals, { inStore: true, asOf: later })).body.rows).toHaveLength(3)
   })
 
+  it('are in the store for a time: where they stand before and after it stays', async () => {
+    await ask(own.addTerminals, { isPreview: false, venueId, terminals: listOf('S-1', 'S-2') })
+    const { rows } = (await ask(calls.listTerminals, { venueId })).body
+    const terminalIds = rows.flatMap(({ serial, terminalId }) => (String(serial).startsWith('S-') ? terminalId : []))
+    const [begins, ends] = [inHours(24), inHours(48)]
+    const store = { isPreview: false, terminalIds, venueId: null, from: begins }
+    expect((await ask(own.moveTerminals, { ...store, until: begins })).body).toMatchObject({
+      code: 'ERR_TIMES_NOT_VALID',
+      details: { field: 'until' },
+    })
+    expect(outcomes(await ask(own.moveTerminals, { ...store, isPreview: true, until: ends }))).toEqual([
+      'moved',
+      'moved',
+    ])
+    expect((await ask(own.moveTerminals, { ...store, until: ends })).status).toBe(200)
+    const standingThen = async (asOf: string) => (await standing(venueId, asOf)).filter((one) => one?.startsWith('S-'))
+    expect(await standingThen(inHours(1))).toHaveLength(2)
+    expect(await standingThen(begins)).toEqual([])
+    expect(await standingThen(ends)).toHaveLength(2)
+    const [row] = (await ask(getAudit, { action: own.moveTerminals.path })).body.rows
+    expect(row).toMatchObject({ change: { after: { from: begins, until: ends } } })
+    // What is planned outside the period is in nobody's way, and what is planned in it is named.
+    const before = { ...store, isPreview: true, from: inHours(2) }
+    expect(outcomes(await ask(own.moveTerminals, { ...before, until: begins }))).toEqual(['moved', 'moved'])
+    expect(outcomes(await ask(own.moveTerminals, { ...before, until: inHours(72) }))).toEqual(['planned', 'planned'])
+    expect(outcomes(await ask(own.moveTerminals, { ...store, isPreview: true, until: ends }))).toEqual([
+      'there',
+      'there',
+    ])
+  })
+
   it('say in the audit log where each of them was before', async () => {
     const add = (serial: string, venue: string | null) =>
       ask(own.addTerminals, { isPreview: false, venueId: venue, terminals: listOf(serial) })

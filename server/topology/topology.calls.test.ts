@@ -151,6 +151,22 @@ describe('a terminal in time', () => {
     expect(rowsOf(await ask(collin.getProviders, {}), 'providers')).toMatchObject([{ name: 'Synot', kind: 'producer' }])
   })
 
+  it('keeps the facts that change while it is in the store for a time', async () => {
+    const venueId = await newHall('Herna Sklad')
+    const terminalId = await newMachine('STORE-1', { venueId })
+    const facts = { terminalId, ...machine, serial: 'STORE-1' }
+    const [begins, changes, ends] = [inHours(24), inHours(36), inHours(48)]
+    await ask(calls.updateTerminal, { ...facts, softwareBuild: 'second', from: changes })
+    const stored = { ...facts, venueId: null, from: begins }
+    expect((await ask(calls.updateTerminal, { ...stored, until: begins })).body).toMatchObject({
+      code: 'ERR_TIMES_NOT_VALID',
+    })
+    expect((await ask(calls.updateTerminal, { ...stored, until: ends })).body).toMatchObject({ place: null })
+    const at = async (asOf: string) => (await ask(calls.getTerminal, { terminalId, asOf })).body
+    expect(await at(changes)).toMatchObject({ place: null, softwareBuild: 'second' })
+    expect(await at(ends)).toMatchObject({ place: { venueId }, softwareBuild: 'second' })
+  })
+
   it('has a unique serial number, which is free again after its end', async () => {
     const terminalId = await newMachine('ONE-1')
     expect((await ask(calls.createTerminal, { ...machine, serial: 'one-1' })).body).toMatchObject({

@@ -47,7 +47,11 @@ export async function countFacts(needs: VenuePlayNeeds, of: OfPlayer): Promise<C
     const people = [playerId, ...(await needs.findOthers(tx, playerId))]
     // Locked first, in the same order as in the statement of a stake.
     const open = new Set((await lockOpenOf(tx, people)).map(({ id }) => id))
-    const sittingIds = of.facts.flatMap(({ fact: { sittingId } }) => sittingId ?? [])
+    const rolledBack = of.facts.flatMap(({ fact: { rollsBack } }) => rollsBack ?? [])
+    const sittingIds = [
+      ...of.facts.flatMap(({ fact: { sittingId } }) => sittingId ?? []),
+      ...(rolledBack.length > 0 ? await facts.findSittingsOf(tx, of.venueId, rolledBack) : []),
+    ]
     if (sittingIds.length > 0) await judgeAgain(tx, { playerId, sittingIds, dueAt: creditDueAt(of.now) })
     // In one order, so that two concurrent reports of the same facts do not deadlock.
     const inOrder = of.facts.toSorted((one, other) => (one.fact.reference < other.fact.reference ? -1 : 1))

@@ -1,12 +1,13 @@
 import { isOnBreak } from '#server/exclusion/index.ts'
 import { forEachOfPages, type Heartbeat, type Reaction } from '#server/kernel/index.ts'
-import { creditReactions, judgeCredit } from './credit/judge-credit.ts'
+import { creditReactions, judgeCredit, lookBackAtCredit } from './credit/judge-credit.ts'
 import { endSitting } from './end-sitting.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import { findToEnd, lockSitting, makeStale, type SittingToEnd } from './sittings.queries.ts'
 
 const EVERY_MS = 1_000
 const JUDGE_EVERY_MS = 10_000
+const LOOK_BACK_EVERY_MS = 60_000
 const IDLE_MS = 15 * 60_000
 const AT_ONCE = 100
 
@@ -40,6 +41,7 @@ export function venuePlayHeartbeats(needs: WorkerNeeds): Heartbeat[] {
   return [
     { name: 'venue-play.end-overdue', everyMs: EVERY_MS, beat: () => endOverdue(needs) },
     { name: 'venue-play.judge-credit', everyMs: JUDGE_EVERY_MS, beat: () => judgeCredit(needs) },
+    { name: 'venue-play.look-back-at-credit', everyMs: LOOK_BACK_EVERY_MS, beat: () => lookBackAtCredit(needs) },
   ]
 }
 

@@ -42,6 +42,25 @@ export async function findFact(db: Querier, venueId: string, reference: string):
   return rows[0]
 }
 
+/** Those of some sittings that are at other venues. */
+export async function findForeignSittings(
+  db: Querier,
+  venueId: string,
+  sittingIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from venue_play.sitting where id = any(${[...sittingIds]}::uuid[]) and venue_id <> ${venueId}::uuid`)
+  return rows.map(({ id }) => id)
+}
+
+/** Sittings of stakes of a venue by their references: a rollback may not name them. */
+export async function findSittingsOf(db: Querier, venueId: string, references: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ sittingId: string }>(sql`
+    select sitting_id from venue_play.fact
+     where venue_id = ${venueId} and reference = any(${[...references]}::text[]) and sitting_id is not null`)
+  return rows.map(({ sittingId }) => sittingId)
+}
+
 type Played = { readonly playerId: number; readonly day: string } & Pick<PlayDay, 'rounds' | 'staked' | 'won'>
 
 export async function addPlayed(tx: Transaction, played: Played): Promise<void> {

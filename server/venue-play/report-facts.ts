@@ -7,7 +7,7 @@ import { LIMITS_CHANGED } from '#server/limits/index.ts'
 import { findPlayersByIds } from '#server/players/index.ts'
 import { wasEverAt } from '#server/topology/index.ts'
 import { countFacts, type ToCount } from './count-facts.ts'
-import { findFact, type FactRow } from './facts.queries.ts'
+import { findFact, findForeignSittings, type FactRow } from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import { venueOf } from './sign-in-at-terminal.ts'
 
@@ -16,7 +16,7 @@ const FUTURE_MS = 2_000
 /**
  * Records facts reported by a venue, once per reference: the facts of a player are one transaction with their effect on
  * the player's limits. Neither limits nor the law's maximum stake refuse a fact, because it has happened; refused are only facts that
- * name an unknown player or a place of another venue.
+ * name an unknown player, or a terminal or a sitting of another venue.
  */
 export async function reportFacts(
   needs: VenuePlayNeeds,
@@ -95,10 +95,13 @@ async function refuseStrangers(
   for (const { terminalId } of facts)
     if (terminalId !== undefined && !terminals.has(terminalId))
       terminals.set(terminalId, await wasEverAt(db, { terminalId, venueId }))
+  const sittingIds = facts.flatMap(({ sittingId }) => sittingId?.toLowerCase() ?? [])
+  const foreign = new Set(sittingIds.length > 0 ? await findForeignSittings(db, venueId, sittingIds) : [])
   const codeOf = (fact: VenueFact): string | undefined => {
-    const { kind, playerId, terminalId, amountMinor, rollsBack } = fact
+    const { kind, playerId, terminalId, sittingId, amountMinor, rollsBack } = fact
     if (!players.has(playerId)) return 'ERR_PLAYER_NOT_FOUND'
     if (terminalId !== undefined && terminals.get(terminalId) !== true) return 'ERR_TERMINAL_NOT_FOUND'
+    if (sittingId !== undefined && foreign.has(sittingId.toLowerCase())) return 'ERR_SESSION_NOT_FOUND'
     const needsAmount = kind === 'stake' || kind === 'win' || kind === 'jackpot'
     const isWhole = needsAmount === (amountMinor !== undefined) && (kind === 'rollback') === (rollsBack !== undefined)
     return isWhole ? undefined : 'ERR_INVALID_CONTRACT'

@@ -81,6 +81,16 @@ it('while somebody plays, only where it stood before is corrected', async () => 
     venueId: TEST_VENUE.id,
   })
   expect(await move(null, { from: away })).toMatchObject(refused('player'))
+  // So with many at once.
+  const many = { terminalIds: [terminalId], venueId: OTHER_VENUE.id, from: away }
+  expect((await moveMany({ ...many, isPreview: true, until: back }))['rows']).toMatchObject([{ outcome: 'moved' }])
+  expect(await moveMany({ ...many, until: back })).toMatchObject({ status: 200 })
+  expect((await asStaff(places.getTerminal, { terminalId, asOf: away }))['place']).toMatchObject({
+    venueId: OTHER_VENUE.id,
+  })
+  const reachesNow = { ...many, from: back, until: inAnHour() }
+  expect((await moveMany({ ...reachesNow, isPreview: true }))['rows']).toMatchObject([{ outcome: 'used' }])
+  expect(await moveMany(reachesNow)).toMatchObject(refused('player'))
   expect(await standsAt()).toBe(TEST_VENUE.id)
   await hall.ask(leaveTerminal, { body: {} }, await hall.api.freshToken('player'))
 })

@@ -66,31 +66,33 @@ export async function findVenueTransfers(db: Querier, asked: VenueTransferFilter
     order by done_at, id limit ${asked.limit}`)
 }
 
-export type MovedAtTerminal = { readonly takenMinor: number; readonly givenMinor: number }
+export type MovedAtTerminal = {
+  readonly at: Instant
+  readonly takenMinor: number
+  readonly givenMinor: number
+  /** False: the venue named no terminal. */
+  readonly isNamed: boolean
+}
 
 /**
- * Money that a terminal took from a player and gave back, in transfers that are done. What the venue gave back without naming a terminal
- * counts as given.
+ * Money that a terminal took from a player and gave back, in transfers that are done, in their order. What the venue gave back without naming
+ * a terminal counts as given.
  */
-export async function sumAtTerminal(
+export async function findMovedAtTerminal(
   db: Querier,
   of: Pick<TransferRow, 'playerId'> & {
     readonly venueId: string
     readonly terminalId: string
     readonly since: Instant
-    /** What was taken later does not count; null: all does. */
-    readonly takenBefore: Instant | null
   },
-): Promise<MovedAtTerminal> {
-  const rows = await db.query<MovedAtTerminal>(sql`
-    select coalesce(sum(takes_minor) filter (
-             where terminal_id = ${of.terminalId}::uuid
-               and (${of.takenBefore}::timestamptz is null or created_at < ${of.takenBefore})), 0)::bigint as taken_minor,
-           coalesce(sum(gives_minor) filter (where takes_minor = 0), 0)::bigint as given_minor
+): Promise<MovedAtTerminal[]> {
+  return db.query<MovedAtTerminal>(sql`
+    select created_at as at, case when terminal_id is null then 0 else takes_minor end as taken_minor,
+           case when takes_minor = 0 then gives_minor else 0 end as given_minor, terminal_id is not null as is_named
       from payments.funds_transfer
      where player_id = ${of.playerId} and created_at >= ${of.since} and state = 'done' and channel in ('venue', 'cardin')
-       and (terminal_id = ${of.terminalId}::uuid or (terminal_id is null and venue_id = ${of.venueId}::uuid))`)
-  return rows[0] ?? { takenMinor: 0, givenMinor: 0 }
+       and (terminal_id = ${of.terminalId}::uuid or (terminal_id is null and venue_id = ${of.venueId}::uuid))
+     order by created_at, id`)
 }
 
 /** Records that a done transfer with a terminal is rolled back. To be called before its state is changed, in the same transaction. */

@@ -23,5 +23,8 @@ export async function verifyStaffToken(
     closedBy: caller.closedBy ?? null,
     venues: caller.venues?.['places.read']?.slice() ?? null,
     permissionsAtVenues: Object.keys(caller.venues ?? {}),
+    venuesOfPermissions: Object.fromEntries(
+      Object.entries(caller.venues ?? {}).map(([permission, venues]) => [permission, venues.slice()]),
+    ),
   }
 }

@@ -9,7 +9,7 @@ import { planSpecialEnd, planSpecialOpening } from './plan-special-opening.ts'
 import { planMove, planNewTerminal, planTerminalChange, planTerminalEnd } from './plan-terminal.ts'
 import { planValidity, planValidityEnd } from './plan-validity.ts'
 import { planNewVenue, planVenueChange, planVenueEnd } from './plan-venue.ts'
-import type { Plan, Planner } from './plan.ts'
+import { changesOf, type Plan, type Planner } from './plan.ts'
 
 const planners = {
   'venue-new': planNewVenue,
@@ -72,12 +72,4 @@ function lookOf({ subject, before, after, each = [], warnings, count = 1 }: Plan
     changes: [...changesOf({ before, after }), ...each],
     warnings: [...new Set(warnings)].map((id) => ({ id, about: null })),
   }
-}
-
-/** Fields that change. */
-export function changesOf({ before, after }: Pick<Plan, 'before' | 'after'>): Preview['changes'] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields
-    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
-    .filter((change) => change.before !== change.after)
 }

@@ -18,6 +18,7 @@ export async function checkPlacing(
   { from, until, now }: At,
 ): Promise<(Placing & { readonly label: string; readonly until: Instant | undefined }) | undefined> {
   if (wanted.venueId === undefined) return undefined
+  if (until && until <= from) return refuse('ERR_TIMES_NOT_VALID', { field: 'until' })
   if (wanted.venueId === null) return { venueId: null, workroomId: null, label: '', until }
   const venue = await venueAt(tx, needs, wanted.venueId, { asOf: from, now })
   const rooms = await findRoomRows(tx, [venue.venueId], { asOf: from, knownAt: now })

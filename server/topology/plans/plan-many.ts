@@ -33,7 +33,8 @@ export const planManyNew: Planner<ManyNew> = async (tx, needs, wanted, now) => {
 
 /** Many terminals to one place: all or none; those already there do not change. */
 export const planManyMoves: Planner<ManyMoves> = async (tx, needs, wanted, now) => {
-  const { from } = spanOf(wanted, now)
+  const span = spanOf(wanted, now)
+  const { from } = span
   const { rows, used } = await previewMoves(tx, needs, wanted, now)
   if (rows.some(({ outcome }) => outcome === 'gone')) return refuse('ERR_TERMINAL_NOT_FOUND')
   const serials = rows.filter(({ outcome }) => outcome === 'planned').map(({ serial }) => serial)
@@ -44,7 +45,7 @@ export const planManyMoves: Planner<ManyMoves> = async (tx, needs, wanted, now) 
     const because = used.get(first.terminalId)
     return refuse('ERR_TERMINAL_IN_USE', { because, serials: inUse.map(({ serial }) => serial) })
   }
-  const place = (await checkPlacing(tx, needs, wanted, { from, now })) ?? refuse('ERR_VENUE_NOT_FOUND')
+  const place = (await checkPlacing(tx, needs, wanted, { ...span, now })) ?? refuse('ERR_VENUE_NOT_FOUND')
   const moved = rows.filter(({ outcome }) => outcome === 'moved')
   const label = String(moved.length)
   const ids = moved.map(({ terminalId }) => terminalId)

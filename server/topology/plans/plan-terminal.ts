@@ -8,7 +8,7 @@ import type { TopologyNeeds } from '../needs.ts'
 import { endOfChange } from '../versions/split-versions.ts'
 import { endThing } from '../versions/write-versions.ts'
 import { checkPlacing, placeLabels, placeTerminal } from './place-terminal.ts'
-import { shownSpan, spanOf, warningOfPast, type RequestedSpan, type Plan, type Planner } from './plan.ts'
+import { changesOf, shownSpan, spanOf, warningOfPast, type RequestedSpan, type Plan, type Planner } from './plan.ts'
 import { refuseUsed } from './refuse-used.ts'
 import { writeTerminalFacts } from './write-terminal-facts.ts'
 
@@ -39,7 +39,10 @@ export const planNewTerminal: Planner<Wanted> = async (tx, needs, wanted, now) =
   }
 }
 
-/** Changes facts of a terminal from an instant on, and its place if one is given. */
+/**
+ * Changes facts of a terminal from an instant on, and its place if one is given. A move with the same facts writes none: those that change
+ * within its period stay.
+ */
 export const planTerminalChange: Planner<Change> = async (tx, needs, wanted, now) => {
   const span = spanOf(wanted, now)
   const present = await terminalAt(tx, needs, wanted.terminalId, { asOf: span.from, now })
@@ -53,16 +56,18 @@ export const planTerminalChange: Planner<Change> = async (tx, needs, wanted, now
       to: place.venueId,
       expected: wanted.expectedVenueId,
     })
+  const [before, after] = [valuesOf({ ...present, producer: present.producer ?? '' }), valuesOf(wanted)]
+  const isMoveOnly = place !== undefined && changesOf({ before, after }).length === 0
   return {
     subject: { kind: 'terminal', id: terminalId, label: present.serial },
     before: {
-      ...valuesOf({ ...present, producer: present.producer ?? '' }),
+      ...before,
       ...(place ? await placeBefore(tx, needs, terminalId, { asOf: span.from, knownAt: now }) : {}),
     },
-    after: { ...valuesOf(wanted), ...(place ? { terminalPlace: place.label } : {}), ...shownSpan(wanted) },
+    after: { ...after, ...(place ? { terminalPlace: place.label } : {}), ...shownSpan(wanted) },
     warnings: warningOfPast(span.from, now),
     write: async (writer) => {
-      await writeTerminalFacts(tx, needs, { terminalId, facts: wanted, span }, writer)
+      if (!isMoveOnly) await writeTerminalFacts(tx, needs, { terminalId, facts: wanted, span }, writer)
       if (place) await placeTerminal(tx, needs, terminalId, { ...place, from: span.from }, writer)
       return terminalId
     },

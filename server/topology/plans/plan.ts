@@ -1,3 +1,4 @@
+import type { Preview } from '#server/approvals/index.ts'
 import type { Instant, Transaction } from '#server/kernel/index.ts'
 import type { TopologyNeeds } from '../needs.ts'
 import type { Writer } from '../versions/write-versions.ts'
@@ -54,4 +55,12 @@ export function warningOfPast(from: Instant, now: Instant): readonly PlaceWarnin
 /** The period for display: a beginning now and an open end are left out. */
 export function shownSpan({ from, until }: RequestedSpan): Values {
   return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
+}
+
+/** Fields that change. */
+export function changesOf({ before, after }: Pick<Plan, 'before' | 'after'>): Preview['changes'] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((change) => change.before !== change.after)
 }

@@ -22,6 +22,8 @@ export type ManyMoves = {
   readonly venueId: string | null
   readonly workroomId?: string
   readonly from?: string
+  /** Without it they stay for good. */
+  readonly until?: string
 }
 type NewRow = ReplyOf<typeof calls.addTerminals>['rows'][number]
 export type MoveRow = ReplyOf<typeof calls.moveTerminals>['rows'][number]
@@ -54,23 +56,26 @@ export async function previewMoves(
   wanted: ManyMoves,
   now: Instant,
 ): Promise<{ readonly rows: MoveRow[]; readonly used: ReadonlyMap<string, TerminalUse> }> {
-  const { from } = spanOf(wanted, now)
-  const place = await checkPlacing(tx, needs, wanted, { from, now })
+  const { from, until } = spanOf(wanted, now)
+  const isWithin = (instant: Instant) => until === undefined || instant < until
+  const place = await checkPlacing(tx, needs, wanted, { from, ...(until ? { until } : {}), now })
   const ids = [...new Set(wanted.terminalIds.map((id) => id.toLowerCase()))]
   const whole = { target: needs.target, venueId: null, ...WHOLE_LIST }
   const moment = { asOf: from, knownAt: now }
   const terminals = await findTerminalRows(tx, { ...whole, terminalId: null }, moment)
   const stays = await findAssignmentRows(tx, { terminalIds: ids, venueId: null }, { asOf: null, knownAt: now })
   const venues = await findVenueRows(tx, whole, moment)
-  const used = await findUsed(tx, needs, ids, { from, now })
+  // A correction that ends before now leaves them where they stand.
+  const used = await findUsed(tx, needs, until !== undefined && until <= now ? [] : ids, { from, now })
   const rows = ids.map((terminalId): MoveRow => {
     const terminal = terminals.find((one) => one.terminalId === terminalId)
     const own = stays.filter((stay) => stay.terminalId === terminalId)
     const present = own.find(({ validFrom, validUntil }) => validFrom <= from && (!validUntil || validUntil > from))
-    const later = own.find(({ validFrom }) => validFrom > from)
+    const later = own.find(({ validFrom }) => validFrom > from && isWithin(validFrom))
     const isThere =
       (present?.venueId ?? null) === wanted.venueId && (present?.workroomId ?? null) === (place?.workroomId ?? null)
-    const plannedAt = later?.validFrom ?? (isThere ? present?.validUntil : undefined) ?? null
+    const leaves = isThere && present?.validUntil && isWithin(present.validUntil) ? present.validUntil : null
+    const plannedAt = later?.validFrom ?? leaves
     const outcome = (): MoveRow['outcome'] => {
       if (!terminal) return 'gone'
       if (plannedAt) return 'planned'

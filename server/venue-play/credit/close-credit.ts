@@ -99,6 +99,6 @@ async function lockLeft(
   const found = await findCase(tx, target, creditId)
   if (!found) return refuse('ERR_CREDIT_NOT_FOUND')
   await lockCredit(tx, found)
-  const { open, amountMinor } = await sumLeft(tx, found, clock.now())
+  const { open, leftMinor: amountMinor } = await sumLeft(tx, found, clock.now())
   return open?.id === found.id && amountMinor > 0 ? { found, amountMinor } : refuse('ERR_STATE_CHANGED')
 }

@@ -1,6 +1,7 @@
 import type { CreditOutcome } from '#contract/shapes/venue-play.ts'
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 import type { AtTerminal } from './credit-left.queries.ts'
+import type { ClosedCredit } from './fold-credit.ts'
 
 export type NewClosing = {
   readonly id: string
@@ -25,29 +26,25 @@ export async function insertClosing(tx: Transaction, row: NewClosing): Promise<v
             ${row.amountMinor})`)
 }
 
-export type CountedClosing = {
-  readonly id: string
+export type FoundClosing = Omit<ClosedCredit, 'isCompared'> & {
   readonly sittingId: string
-  /** When the sitting of its case began. */
-  readonly openedAt: Instant
-  readonly givenMinor: number
   readonly countedMinor: number
-  readonly returnedMinor: number
 }
 
-/** Closings of a player's cases at a terminal since an instant, the newest first. */
+/** Closings of a player's cases at a terminal since an instant, in their order. */
 export async function findClosings(
   db: Querier,
   { playerId, terminalId }: Pick<AtTerminal, 'playerId' | 'terminalId'>,
   since: Instant,
-): Promise<CountedClosing[]> {
-  return db.query<CountedClosing>(sql`
-    select d.id, s.id as sitting_id, s.opened_at, d.given_minor, d.counted_minor, d.returned_minor
+): Promise<FoundClosing[]> {
+  return db.query<FoundClosing>(sql`
+    select d.id, s.id as sitting_id, s.opened_at, d.closed_at, d.amount_minor, d.given_minor, d.counted_minor,
+           d.returned_minor
       from venue_play.credit_closing d
       join venue_play.credit_left c on c.id = d.credit_id
       join venue_play.sitting s on s.id = c.sitting_id
-     where c.player_id = ${playerId} and c.terminal_id = ${terminalId} and d.closed_at > ${since}
-     order by d.closed_at desc, d.id desc`)
+     where c.player_id = ${playerId} and c.terminal_id = ${terminalId} and d.closed_at >= ${since}
+     order by d.closed_at, d.id`)
 }
 
 /** What still counts of a closing, and what was given back after it. */

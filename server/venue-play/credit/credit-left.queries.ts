@@ -1,5 +1,6 @@
-import { sql, type Instant, type PageOf, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { assert, sql, type Instant, type PageOf, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { isCountedStake } from '../counted-stakes.queries.ts'
+import type { Seat } from './fold-credit.ts'
 
 /** Ended sittings whose credit is to be judged now, in the order of their ids. */
 export async function listToJudge(
@@ -27,7 +28,8 @@ export type AtTerminal = {
 /** Takes one of them; undefined when another worker has taken it, or it is due later by now. */
 export async function takeToJudge(tx: Transaction, id: string, now: Instant): Promise<AtTerminal | undefined> {
   const rows = await tx.query<AtTerminal>(sql`
-    update venue_play.sitting set credit_due_at = null where id = ${id} and credit_due_at <= ${now}
+    update venue_play.sitting set credit_due_at = null, credit_judged_at = ${now}
+     where id = ${id} and credit_due_at <= ${now}
     returning id as sitting_id, target, player_id, venue_id, terminal_id, opened_at`)
   return rows[0]
 }
@@ -74,9 +76,9 @@ export async function lockCredit(
 export async function findOpenCase(
   db: Querier,
   { playerId, terminalId }: Pick<AtTerminal, 'playerId' | 'terminalId'>,
-): Promise<{ readonly id: string; readonly openedAt: Instant } | undefined> {
-  const rows = await db.query<{ id: string; openedAt: Instant }>(sql`
-    select c.id, s.opened_at from venue_play.credit_left c join venue_play.sitting s on s.id = c.sitting_id
+): Promise<{ readonly id: string; readonly openedAt: Instant; readonly isUntold: boolean } | undefined> {
+  const rows = await db.query<{ id: string; openedAt: Instant; isUntold: boolean }>(sql`
+    select c.id, s.opened_at, c.is_untold from venue_play.credit_left c join venue_play.sitting s on s.id = c.sitting_id
      where c.player_id = ${playerId} and c.terminal_id = ${terminalId} and c.settled_at is null`)
   return rows[0]
 }
@@ -106,30 +108,61 @@ export async function findCase(db: Querier, target: string, id: string): Promise
   return rows[0]
 }
 
-export type PlayedAtTerminal = {
-  /** Won less staked, in all sittings that have ended. */
-  readonly wonMinor: number
-  /** The beginning of a sitting that is still open: money taken since then is in play. */
-  readonly openSince: Instant | null
+/**
+ * Since when the sittings of a player at a terminal are looked at: the oldest case that is open, or that was settled or closed by staff
+ * since an instant.
+ */
+export async function findStartOfCredit(
+  db: Querier,
+  { playerId, terminalId }: Pick<AtTerminal, 'playerId' | 'terminalId'>,
+  since: Instant,
+): Promise<Instant | null> {
+  const rows = await db.query<{ start: Instant | null }>(sql`
+    select min(s.opened_at) as start
+      from venue_play.credit_left c join venue_play.sitting s on s.id = c.sitting_id
+     where c.player_id = ${playerId} and c.terminal_id = ${terminalId}
+       and (c.settled_at is null or c.settled_at > ${since}
+            or exists (select from venue_play.credit_closing d where d.credit_id = c.id and d.closed_at > ${since}))`)
+  return rows[0]?.start ?? null
 }
 
-/** What a player brought a terminal or won there in the sittings since one of them. */
-export async function sumPlayed(db: Querier, of: AtTerminal): Promise<PlayedAtTerminal> {
-  const rows = await db.query<PlayedAtTerminal>(sql`
+/** Sittings of a player at a terminal since an instant, in their order, with what is known of each. */
+export async function findSeats(
+  db: Querier,
+  { playerId, terminalId }: Pick<AtTerminal, 'playerId' | 'terminalId'>,
+  since: Instant,
+): Promise<Seat[]> {
+  return db.query<Seat>(sql`
     with seat as (
-      select id, opened_at, ended_at from venue_play.sitting
-       where player_id = ${of.playerId} and terminal_id = ${of.terminalId} and opened_at >= ${of.openedAt})
-    select coalesce((
-             select sum(case when f.kind = 'stake' then -f.amount_minor else f.amount_minor end)
-               from venue_play.fact f
-              where f.player_id = ${of.playerId} and f.at >= ${of.openedAt}::timestamptz - interval '1 day'
-                and f.sitting_id in (select id from seat where ended_at is not null)
-                and (f.kind in ('win', 'jackpot') or ${isCountedStake})), 0)::bigint as won_minor,
-           (select min(opened_at) from seat where ended_at is null) as open_since`)
-  return rows[0] ?? { wonMinor: 0, openSince: null }
+      select id, opened_at, ended_at, credit_due_at from venue_play.sitting
+       where player_id = ${playerId} and terminal_id = ${terminalId} and opened_at >= ${since}),
+    won as (
+      select f.sitting_id, sum(case when f.kind = 'stake' then -f.amount_minor else f.amount_minor end) as minor
+        from venue_play.fact f
+       where f.player_id = ${playerId} and f.at >= ${since}::timestamptz - interval '1 day'
+         and f.sitting_id in (select id from seat)
+         and (f.kind in ('win', 'jackpot') or ${isCountedStake})
+       group by f.sitting_id)
+    select s.id as sitting_id, s.opened_at, s.ended_at is null as is_open,
+           (s.ended_at is null or s.credit_due_at is not null) as is_pending, coalesce(w.minor, 0)::bigint as won_minor
+      from seat s left join won w on w.sitting_id = s.id
+     order by s.opened_at, s.id`)
 }
 
-/** Opens a case, or the settled one of the sitting again. True where there was none. */
+/** Whether a player has used another terminal of the venue since an instant. */
+export async function usedOthers(
+  db: Querier,
+  { playerId, venueId, terminalId }: Pick<AtTerminal, 'playerId' | 'venueId' | 'terminalId'>,
+  since: Instant,
+): Promise<boolean> {
+  const rows = await db.query<{ usedOthers: boolean }>(sql`
+    select exists (select from venue_play.sitting
+                    where player_id = ${playerId} and venue_id = ${venueId}::uuid and terminal_id <> ${terminalId}::uuid
+                      and (ended_at is null or ended_at >= ${since})) as used_others`)
+  return rows[0]?.usedOthers === true
+}
+
+/** Opens a case, or the settled one of the sitting again. */
 export async function openCase(
   tx: Transaction,
   {
@@ -138,18 +171,27 @@ export async function openCase(
     amountMinor,
     ...of
   }: AtTerminal & { readonly id: string; readonly at: Instant; readonly amountMinor: number },
-): Promise<boolean> {
-  const rows = await tx.query<{ isNew: boolean }>(sql`
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const rows = await tx.query<{ id: string; isNew: boolean }>(sql`
     insert into venue_play.credit_left (id, sitting_id, target, player_id, venue_id, terminal_id, amount_minor, found_at)
     values (${id}, ${of.sittingId}, ${of.target}, ${of.playerId}, ${of.venueId}, ${of.terminalId}, ${amountMinor}, ${at})
     on conflict (sitting_id) do update
-       set amount_minor = excluded.amount_minor, found_at = excluded.found_at, settled_at = null
-    returning (xmax = 0) as is_new`)
-  return rows[0]?.isNew === true
+       set amount_minor = excluded.amount_minor, found_at = excluded.found_at, settled_at = null,
+           writes = credit_left.writes + 1
+    returning id, (xmax = 0) as is_new`)
+  const [row] = rows
+  assert(row, 'A case is opened, or opened again.')
+  return row
 }
 
 export async function setAmountLeft(tx: Transaction, id: string, amountMinor: number): Promise<void> {
-  await tx.query(sql`update venue_play.credit_left set amount_minor = ${amountMinor} where id = ${id}`)
+  await tx.query(sql`
+    update venue_play.credit_left set amount_minor = ${amountMinor}, writes = writes + 1 where id = ${id}`)
+}
+
+/** Whether the player still has to be told of a case. */
+export async function setUntold(tx: Transaction, id: string, isUntold: boolean): Promise<void> {
+  await tx.query(sql`update venue_play.credit_left set is_untold = ${isUntold} where id = ${id}`)
 }
 
 export async function settleCase(tx: Transaction, id: string, at: Instant): Promise<void> {

@@ -1,7 +1,8 @@
-import { sumAtTerminal } from '#server/payments/index.ts'
+import { findMovedAtTerminal } from '#server/payments/index.ts'
 import type { Instant, Transaction } from '#server/kernel/index.ts'
-import * as closings from './credit-closings.queries.ts'
-import { findOpenCase, sumPlayed, type AtTerminal } from './credit-left.queries.ts'
+import { findClosings, setCounted, type FoundClosing } from './credit-closings.queries.ts'
+import { findOpenCase, findSeats, findStartOfCredit, usedOthers, type AtTerminal } from './credit-left.queries.ts'
+import { foldCredit, type FoldedCredit } from './fold-credit.ts'
 
 const DAY_MS = 86_400_000
 /** How long a closing by staff is compared with what the venue gives back after it. */
@@ -9,73 +10,46 @@ const COUNTED_DAYS = 30
 
 export const closingsCountSince = (now: Instant): Instant => new Date(now.getTime() - COUNTED_DAYS * DAY_MS)
 
-export type LeftAtTerminal = {
+export type LeftAtTerminal = FoldedCredit & {
   readonly open: Awaited<ReturnType<typeof findOpenCase>>
-  readonly closed: readonly closings.CountedClosing[]
-  /** Below zero: more was given back than was left. */
-  readonly amountMinor: number
+  readonly closed: readonly FoundClosing[]
 }
 
 /**
- * What a player has left on a terminal: all sittings since the oldest case that is open, or that staff have closed, are summed. What
- * was closed counts as given back. To be called under the lock of this credit.
+ * What a player has left on a terminal: all its sittings since the oldest case that is open, or that ended lately, are folded in their order. To be
+ * called under the lock of this credit.
  */
 export async function sumLeft(tx: Transaction, sitting: AtTerminal, now: Instant): Promise<LeftAtTerminal> {
+  const comparedSince = closingsCountSince(now)
   const open = await findOpenCase(tx, sitting)
-  const closed = await closings.findClosings(tx, sitting, closingsCountSince(now))
-  const counted = closed.filter(({ countedMinor }) => countedMinor > 0)
-  const starts = [sitting, ...(open ? [open] : []), ...counted].map(({ openedAt }) => openedAt.getTime())
-  const since = new Date(Math.min(...starts))
-  const { wonMinor, openSince } = await sumPlayed(tx, { ...sitting, openedAt: since })
-  const { takenMinor, givenMinor } = await sumAtTerminal(tx, { ...sitting, since, takenBefore: openSince })
-  const closedMinor = counted.reduce((sum, { countedMinor }) => sum + countedMinor, 0)
-  return { open, closed, amountMinor: takenMinor + wonMinor - givenMinor - closedMinor }
+  const start = await findStartOfCredit(tx, sitting, comparedSince)
+  const since = start && start < sitting.openedAt ? start : sitting.openedAt
+  const seats = await findSeats(tx, sitting, since)
+  const closed = await findClosings(tx, sitting, since)
+  const mayBeOfOthers = await usedOthers(tx, sitting, since)
+  const moved = await findMovedAtTerminal(tx, { ...sitting, since })
+  const folded = foldCredit({
+    seats,
+    moved: moved.map(({ isNamed, ...one }) => ({ ...one, isOfTerminal: isNamed || !mayBeOfOthers })),
+    closings: closed.map((one) => ({ ...one, isCompared: one.closedAt > comparedSince })),
+  })
+  return { ...folded, open, closed }
 }
 
 /** What a venue has given back to a player by a terminal since an instant. */
 export const sumGiven = async (tx: Transaction, of: AtTerminal, since: Instant): Promise<number> =>
-  (await sumAtTerminal(tx, { ...of, since, takenBefore: null })).givenMinor
+  (await findMovedAtTerminal(tx, { ...of, since })).reduce((sum, { givenMinor }) => sum + givenMinor, 0)
 
-/**
- * Compares closings with what was given back after them, the newest first: a return that was rolled back did not happen, and the
- * closing counts again as before.
- */
-export async function undoReturned(tx: Transaction, of: AtTerminal, at: Instant): Promise<void> {
-  let returnedMinor = 0
-  for (const closing of await closings.findClosings(tx, of, closingsCountSince(at))) {
-    if (closing.returnedMinor === 0) continue
-    const givenMinor = (await sumGiven(tx, of, closing.openedAt)) - closing.givenMinor - returnedMinor
-    const staysMinor = Math.min(closing.returnedMinor, Math.max(0, givenMinor))
-    returnedMinor += staysMinor
-    if (staysMinor === closing.returnedMinor) continue
-    const countedMinor = closing.countedMinor + closing.returnedMinor - staysMinor
-    await closings.setCounted(tx, closing.id, { countedMinor, returnedMinor: staysMinor, at })
-  }
-}
-
-/**
- * Lowers what counts of closings, the newest first, by what was left less than they say: the venue gave it back all the same, or
- * reported stakes late. The newest first: what was given back after one of them is in its sums.
- */
-export async function lowerClosings(
+/** Writes what each closing has come to: what was given back all the same, and what of it was left at all. */
+export async function writeClosings(
   tx: Transaction,
-  of: AtTerminal,
-  { closed, byMinor, at }: Pick<LeftAtTerminal, 'closed'> & { readonly byMinor: number; readonly at: Instant },
+  { closed, closings }: Pick<LeftAtTerminal, 'closed' | 'closings'>,
+  at: Instant,
 ): Promise<void> {
-  let restMinor = byMinor
-  let newerMinor = 0
-  for (const { id, openedAt, givenMinor, countedMinor, returnedMinor } of closed) {
-    newerMinor += returnedMinor
-    const partMinor = Math.min(countedMinor, restMinor)
-    if (partMinor <= 0) continue
-    restMinor -= partMinor
-    const givenSince = (await sumGiven(tx, of, openedAt)) - givenMinor - newerMinor
-    const givenBack = Math.min(partMinor, Math.max(0, givenSince))
-    newerMinor += givenBack
-    await closings.setCounted(tx, id, {
-      countedMinor: countedMinor - partMinor,
-      returnedMinor: returnedMinor + givenBack,
-      at,
-    })
+  for (const { id, amountMinor, ...before } of closed) {
+    const { returnedMinor = before.returnedMinor, missingMinor = 0 } = closings.get(id) ?? {}
+    const countedMinor = Math.max(0, amountMinor - missingMinor - returnedMinor)
+    if (countedMinor === before.countedMinor && returnedMinor === before.returnedMinor) continue
+    await setCounted(tx, id, { countedMinor, returnedMinor, at })
   }
 }

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import type { Permission } from '#contract/permissions.ts'
 import type { ButtonSize, ButtonVariant } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
-import { rolesWith, useMay } from './session.ts'
+import { rolesWith, useMay, useVenuesOf } from './session.ts'
 import { useTexts } from './use-texts.ts'
 import textStyles from './text.module.css'
 
 type Props = {
   readonly permission: Permission
+  /** Of an action at a venue: where the permission has to count. */
+  readonly venueId?: string
   readonly icon?: ReactNode
   readonly label: string
   /** Its key, or the keys that are pressed together: `Ctrl ↵`. */
@@ -21,6 +23,7 @@ type Props = {
 /** An action with its shortcut. Without the permission it is shown locked, with the roles that have it. */
 export function ActionButton({
   permission,
+  venueId,
   icon,
   label,
   letter,
@@ -29,7 +32,8 @@ export function ActionButton({
   onClick,
 }: Props) {
   const { t, or } = useTexts()
-  const may = useMay(permission)
+  const venues = useVenuesOf(permission)
+  const may = useMay(permission) && (venueId === undefined || venues === null || venues.includes(venueId))
   if (!may) {
     const roles = rolesWith(permission)
       .map((role) => or(`role.${role}`, role))

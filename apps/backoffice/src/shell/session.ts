@@ -129,6 +129,17 @@ export function useMay(permission: Permission): boolean {
   return useMe().data?.user.permissions.includes(permission) ?? false
 }
 
+/** The venues at which a permission of the signed-in person counts; null: at all of them. */
+export function useVenuesOf(permission: Permission): readonly string[] | null {
+  return useMe().data?.venuesOfPermissions[permission] ?? null
+}
+
+/** Whether the signed-in person has a permission at a venue: those of staff of venues count at some only. */
+export function useMayAt(permission: Permission, venueId: string | undefined): boolean {
+  const venues = useVenuesOf(permission)
+  return useMay(permission) && (venues === null || (venueId !== undefined && venues.includes(venueId)))
+}
+
 /**
  * The permissions that count at every venue, as the server reads them: the views of a screen that need a permission of their own
  * are of the whole brand, and are refused to who holds it at some venues only (decision 0253).

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import layout from '../../shell/layout.module.css'
-import { useMay } from '../../shell/session.ts'
+import { useMayAt } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -17,7 +17,7 @@ import { OpenShiftDialog } from './open-shift-dialog.tsx'
 export function DeskState({ desk }: { readonly desk: Desk }) {
   const { t, language } = useTexts()
   const [open, setOpen] = useState<'open' | 'close' | 'carry'>()
-  const mayManage = useMay('cash.manage')
+  const mayManage = useMayAt('cash.manage', desk.venueId)
   const { shift } = desk
   const onClose = () => setOpen(undefined)
   const mayClose = shift?.state === 'open' && (shift.isOwn || mayManage)
@@ -39,6 +39,7 @@ export function DeskState({ desk }: { readonly desk: Desk }) {
         {shift === null ? (
           <ActionButton
             permission="cash.work"
+            venueId={desk.venueId}
             variant="primary"
             label={t('cash.open')}
             onClick={() => setOpen('open')}

@@ -60,7 +60,9 @@ export function DeskView({ open, onOpen }: Props) {
         <WorkAtDesk key={`${shiftId}-${metAt}`} shiftId={shiftId} onLeave={() => setMetAt((count) => count + 1)} />
       ) : null}
       {whole.isError ? <ProblemNote error={whole.error} /> : null}
-      {whole.data ? <MovementTable movements={whole.data.movements} mayCorrect={isWorking} /> : null}
+      {whole.data ? (
+        <MovementTable movements={whole.data.movements} venueId={desk.venueId} mayCorrect={isWorking} />
+      ) : null}
       {desk.shift === null ? <p className={joinClasses(layout.padded, textStyles.muted)}>{t('cash.noShift')}</p> : null}
     </div>
   )

@@ -5,7 +5,7 @@ import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { announce } from '../../shell/announce.tsx'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { useMay } from '../../shell/session.ts'
+import { useMayAt } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -15,12 +15,17 @@ import type { Movement } from './cash-desk.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { printReceipt } from './print-receipt.ts'
 
-type Props = { readonly movements: readonly Movement[]; readonly mayCorrect: boolean }
+type Props = {
+  readonly movements: readonly Movement[]
+  /** The venue of their desk; undefined until it is known. */
+  readonly venueId: string | undefined
+  readonly mayCorrect: boolean
+}
 
 /** Movements of a shift, newest first, each with its receipt. */
-export function MovementTable({ movements, mayCorrect }: Props) {
+export function MovementTable({ movements, venueId, mayCorrect }: Props) {
   const { t, language } = useTexts()
-  const mayWork = useMay('cash.work')
+  const mayWork = useMayAt('cash.work', venueId)
   const [correcting, setCorrecting] = useState<Movement>()
   const print = useMutation({
     mutationFn: printReceipt,

@@ -7,7 +7,7 @@ import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { readAll } from '../../shell/list/read-all.ts'
-import { queryClient, useMe } from '../../shell/session.ts'
+import { queryClient, useVenuesOf } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CASH } from './cash-desk.ts'
@@ -16,7 +16,7 @@ import { CASH } from './cash-desk.ts'
 export function NewDeskDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   // Staff of venues can add desks only there.
-  const own = useMe().data?.venues ?? null
+  const own = useVenuesOf('cash.manage')
   const all = useQuery({
     queryKey: [...CASH, 'venues'],
     queryFn: () => readAll((cursor) => ask(api(listVenues, { query: { limit: 200, ...cursor } }))),

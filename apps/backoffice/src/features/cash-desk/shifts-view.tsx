@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryOf } from '#contract/call.ts'
 import { cashMovementList, cashShiftList } from '#contract/lists/cash.ts'
-import { getShift, listMovements, listShifts } from '#contract/play-v1/staff-cash.ts'
+import { getShift, listDesks, listMovements, listShifts } from '#contract/play-v1/staff-cash.ts'
 import { Button } from '#ui/button/button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
@@ -48,6 +48,8 @@ function OpenedShift({ shiftId, onClose }: { readonly shiftId: string; readonly 
     queryKey: [...CASH, 'shift', shiftId],
     queryFn: () => ask(api(getShift, { query: { shiftId } })),
   })
+  const list = useQuery({ queryKey: [...CASH, 'desks'], queryFn: () => ask(api(listDesks, { query: {} })) })
+  const venueId = list.data?.desks.find(({ deskId }) => deskId === whole.data?.shift.deskId)?.venueId
   return (
     <>
       {whole.isError ? <ProblemNote error={whole.error} /> : null}
@@ -69,7 +71,7 @@ function OpenedShift({ shiftId, onClose }: { readonly shiftId: string; readonly 
               </li>
             ))}
           </ul>
-          <MovementTable movements={whole.data.movements} mayCorrect={false} />
+          <MovementTable movements={whole.data.movements} venueId={venueId} mayCorrect={false} />
         </section>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import type { getHall } from '#contract/play-v1/staff-hall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import layout from '../../shell/layout.module.css'
-import { useMay } from '../../shell/session.ts'
+import { useMayAt } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -13,11 +13,12 @@ import { writeMoment } from '../../shell/write-time.ts'
 import { CloseCreditDialog } from './close-credit-dialog.tsx'
 
 type Hall = ReplyOf<typeof getHall>
+type Props = { readonly venueId: string; readonly hall: Hall }
 
 /** Today's visits by the hour, sign-ins that ended otherwise than by leaving, stakes and wins above the maximum, and money left on terminals. */
-export function HallDay({ hall: { attendance, incidents } }: { readonly hall: Hall }) {
+export function HallDay({ venueId, hall: { attendance, incidents } }: Props) {
   const { t, language } = useTexts()
-  const mayClose = useMay('cash.work')
+  const mayClose = useMayAt('cash.work', venueId)
   const [closing, setClosing] = useState<Hall['incidents'][number]>()
   const factsOf = ({ serial, stake, win, credit, at }: Hall['incidents'][number]): string[] => [
     ...(serial === '' ? [] : [serial]),

@@ -7,7 +7,7 @@ import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { Loading } from '../../shell/loading.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { useMay, useMe } from '../../shell/session.ts'
+import { useMayAt, useMe } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -29,10 +29,10 @@ type Props = {
 /** The live view of a venue: terminals, today's visits, agents, incidents, and the check at the entrance. */
 export function HallView({ venues: all, open, onOpen }: Props) {
   const { t, language } = useTexts()
-  const mayCheck = useMay('places.door')
   const own = useMe().data?.venues ?? null
   const venues = all.filter(({ venueId }) => own === null || own.includes(venueId))
   const venue = venues.find(({ venueId }) => venueId === open) ?? venues[0]
+  const mayCheck = useMayAt('places.door', venue?.venueId)
   const { data: hall, ...query } = useQuery({
     queryKey: [...PLACES, 'hall', venue?.venueId],
     enabled: venue !== undefined,
@@ -58,9 +58,9 @@ export function HallView({ venues: all, open, onOpen }: Props) {
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
       <Loading query={query} />
       {mayCheck && venue ? <EntryCheck key={venue.venueId} venueId={venue.venueId} /> : null}
-      {hall ? (
+      {hall && venue ? (
         <>
-          <HallDay hall={hall} />
+          <HallDay venueId={venue.venueId} hall={hall} />
           <HallAgents agents={hall.agents} />
           <section className={layout.section} aria-labelledby="places-hall">
             <h2 id="places-hall">

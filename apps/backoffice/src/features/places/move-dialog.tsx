@@ -6,11 +6,11 @@ import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { localOf } from '../../shell/local-time.ts'
 import { queryClient } from '../../shell/session.ts'
-import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { FromField } from './from-field.tsx'
 import { PLACES, type AsOf, type Terminal, type Venue } from './places.ts'
-import { endsTooEarly, spanOf } from './stay-span.ts'
+import { spanOf } from './stay-span.ts'
+import { StoreUntilField } from './store-until-field.tsx'
 import { useFactsAt } from './use-facts-at.ts'
 
 type Props = {
@@ -87,16 +87,7 @@ export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
         ))}
       </Select>
       <FromField from={from} asOf={asOf} facts={problem} onWrite={setFrom} />
-      {isToStore ? (
-        <TextField
-          label={t('places.untilWhen')}
-          hint={t('places.storeUntilHint')}
-          problem={endsTooEarly(from, until, openedAt) ? t('places.untilTooEarly') : undefined}
-          type="datetime-local"
-          value={until}
-          onWrite={setUntil}
-        />
-      ) : null}
+      {isToStore ? <StoreUntilField from={from} until={until} openedAt={openedAt} onWrite={setUntil} /> : null}
     </ConfirmDialog>
   )
 }

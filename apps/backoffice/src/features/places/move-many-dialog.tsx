@@ -5,7 +5,7 @@ import { moveTerminals } from '#contract/play-v1/staff-places.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { instantOf, localOf } from '../../shell/local-time.ts'
+import { localOf } from '../../shell/local-time.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
@@ -15,6 +15,8 @@ import { writeMoment } from '../../shell/write-time.ts'
 import { FromField } from './from-field.tsx'
 import { PlaceFields, placeOf, STORE } from './place-fields.tsx'
 import { PLACES, type Terminal, type Venue } from './places.ts'
+import { endsTooEarly, spanOf } from './stay-span.ts'
+import { StoreUntilField } from './store-until-field.tsx'
 
 type Props = {
   readonly terminals: readonly Terminal[]
@@ -31,15 +33,17 @@ export function MoveManyDialog({ terminals, venues, asOf, onClose, onMoved }: Pr
   const { t } = useTexts()
   const [where, setWhere] = useState(STORE)
   const [from, setFrom] = useState(localOf(asOf))
-  const at = instantOf(from)
+  const [until, setUntil] = useState('')
+  const [openedAt] = useState(() => new Date())
+  const ends = where.venueId === '' ? until : ''
   const wanted = {
     terminalIds: terminals.map(({ terminalId }) => terminalId),
     ...placeOf(where),
-    ...(at === undefined ? {} : { from: at }),
+    ...spanOf(from, ends),
   }
   const preview = useQuery({
     queryKey: [...PLACES, 'preview', wanted],
-    enabled: terminals.length > 0,
+    enabled: terminals.length > 0 && !endsTooEarly(from, ends, openedAt),
     queryFn: () => ask(api(moveTerminals, { body: { isPreview: true, ...wanted } })),
   })
   const rows = preview.data?.rows ?? []
@@ -63,6 +67,9 @@ export function MoveManyDialog({ terminals, venues, asOf, onClose, onMoved }: Pr
     >
       <PlaceFields where={where} venues={venues} onChange={setWhere} />
       <FromField from={from} asOf={asOf} onWrite={setFrom} />
+      {where.venueId === '' ? (
+        <StoreUntilField from={from} until={until} openedAt={openedAt} onWrite={setUntil} />
+      ) : null}
       <section aria-live="polite">
         <b className={textStyles.small}>{t('places.preview', { count: rows.length, collided: collided.length })}</b>
         {preview.isError ? <ProblemNote error={preview.error} /> : null}

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { instantOf, localOf } from '../../shell/local-time.ts'
+import { localOf } from '../../shell/local-time.ts'
 import { queryClient, useMay } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -12,6 +12,9 @@ import { FromField } from './from-field.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { PlaceFields, placeOf, STORE, type Where } from './place-fields.tsx'
 import { PLACES, type AsOf, type Terminal, type Venue } from './places.ts'
+import { editsOf } from './rebase.ts'
+import { spanOf } from './stay-span.ts'
+import { StoreUntilField } from './store-until-field.tsx'
 import { TerminalFields, terminalDraftOf, terminalWritten } from './terminal-fields.tsx'
 import { useFactsAt } from './use-facts-at.ts'
 
@@ -41,6 +44,8 @@ export function TerminalDialog({ terminal, venues, asOf, onClose }: Props) {
   const [isEnding, setEnding] = useState(false)
   const shownAsOf = terminal ? asOf : undefined
   const [from, setFrom] = useState(localOf(asOf))
+  const [until, setUntil] = useState('')
+  const [openedAt] = useState(() => new Date())
   const terminalId = terminal?.terminalId ?? ''
   const read = (moment: AsOf) => ask(api(getTerminal, { query: { terminalId, ...moment } }))
   const facts = useFactsAt({ thing: terminal, name: terminalId, asOf: shownAsOf, from, read, draftOf })
@@ -50,6 +55,8 @@ export function TerminalDialog({ terminal, venues, asOf, onClose }: Props) {
     return <EndDialog ending={{ kind: 'terminal', id: terminal.terminalId, name: terminal.serial }} onClose={onClose} />
   const before = facts.facts.where
   const stays = where.venueId === before.venueId && where.workroomId === before.workroomId
+  const isMove = terminal !== undefined && !stays
+  const isToStore = isMove && where.venueId === ''
   return (
     <ConfirmDialog
       title={terminal ? t('places.terminalTitle', { serial: terminal.serial }) : t('places.addTerminal')}
@@ -57,17 +64,17 @@ export function TerminalDialog({ terminal, venues, asOf, onClose }: Props) {
       consequences={[{ kind: 'wait', what: serial || t('places.terminals'), text: t('places.terminalNow') }]}
       onClose={onClose}
       onCommit={async ({ explanation, acceptedWarnings }) => {
-        const at = instantOf(from)
+        const seenAt = { expectedVenueId: placeOf(before).venueId }
         const body = {
           serial: serial.trim(),
           ...terminalWritten(draft),
           ...(terminal && stays ? {} : placeOf(where)),
-          ...(at === undefined ? {} : { from: at }),
+          ...spanOf(from, isToStore ? until : ''),
           explanation,
           acceptedWarnings,
         }
         await (terminal
-          ? ask(api(updateTerminal, { body: { terminalId: terminal.terminalId, ...body } }))
+          ? ask(api(updateTerminal, { body: { terminalId, ...body, ...(isMove ? seenAt : {}) } }))
           : ask(api(createTerminal, { body })))
         announce(t('places.saved'))
         await queryClient.invalidateQueries({ queryKey: PLACES })
@@ -83,6 +90,15 @@ export function TerminalDialog({ terminal, venues, asOf, onClose }: Props) {
       <TerminalFields draft={draft} onChange={(changed) => write({ ...draft, ...changed })} />
       <PlaceFields where={where} venues={venues} onChange={(chosen) => write({ ...draft, where: chosen })} />
       <FromField from={from} asOf={shownAsOf} facts={facts.problem} onWrite={setFrom} />
+      {isToStore ? (
+        <StoreUntilField
+          from={from}
+          until={until}
+          openedAt={openedAt}
+          changesFacts={Object.keys(editsOf(facts.facts, { ...draft, where: before })).length > 0}
+          onWrite={setUntil}
+        />
+      ) : null}
       {terminal && may ? (
         <Button variant="outlined" onClick={() => setEnding(true)}>
           {t('places.endTitle', { what: terminal.serial })}

@@ -59,6 +59,8 @@ export const placesWorkCs = {
   'places.untilWhen': 'Do kdy',
   'places.storeUntilHint':
     'Prázdné: bez konce, a každé pozdější místo skončí. S koncem zůstává, co je známo od té doby dál.',
+  'places.factsUntilHint':
+    'Prázdné: bez konce, a každé pozdější místo skončí. S koncem zůstává, co je známo od té doby dál; do něj platí i změněné údaje.',
   'places.untilTooEarly': 'Pobyt musí skončit po svém začátku.',
   'places.untilHint': 'Prázdné: bez konce.',
   'places.calendar': 'Kalendář',

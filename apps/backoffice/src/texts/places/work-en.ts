@@ -60,6 +60,8 @@ export const placesWorkEn = {
   'places.untilWhen': 'Until when',
   'places.storeUntilHint':
     'Empty: without an end, and every later place of it ends. With an end, what is known from then on stays.',
+  'places.factsUntilHint':
+    'Empty: without an end, and every later place of it ends. With an end, what is known from then on stays; changed facts hold until then as well.',
   'places.untilTooEarly': 'The stay must end after it begins.',
   'places.untilHint': 'Empty: without an end.',
   'places.calendar': 'Calendar',

@@ -59,6 +59,8 @@ export const placesWorkSk = {
   'places.untilWhen': 'Do kedy',
   'places.storeUntilHint':
     'Prázdne: bez konca, a každé neskoršie miesto sa skončí. S koncom zostáva, čo je známe od tej doby ďalej.',
+  'places.factsUntilHint':
+    'Prázdne: bez konca, a každé neskoršie miesto sa skončí. S koncom zostáva, čo je známe od tej doby ďalej; doň platia aj zmenené údaje.',
   'places.untilTooEarly': 'Pobyt sa musí skončiť po svojom začiatku.',
   'places.untilHint': 'Prázdne: bez konca.',
   'places.calendar': 'Kalendár',

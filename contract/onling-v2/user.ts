@@ -57,8 +57,8 @@ export const verifyToken = defineCall({
     venues: Type.Union([Type.Array(Uuid), Type.Null()]),
     /** Permissions limited to some venues: figures of the whole brand are not shown for these. */
     permissionsAtVenues: Type.Array(Type.String()),
-    /** At which venues each of these counts. */
-    venuesOfPermissions: Type.Record(Type.String(), Type.Array(Uuid)),
+    /** At which venues each of these counts. An API of a former release does not say it. */
+    venuesOfPermissions: Type.Optional(Type.Record(Type.String(), Type.Array(Uuid))),
   }),
   refusals: [],
 })

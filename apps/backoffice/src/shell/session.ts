@@ -131,7 +131,7 @@ export function useMay(permission: Permission): boolean {
 
 /** The venues at which a permission of the signed-in person counts; null: at all of them. */
 export function useVenuesOf(permission: Permission): readonly string[] | null {
-  return useMe().data?.venuesOfPermissions[permission] ?? null
+  return useMe().data?.venuesOfPermissions?.[permission] ?? null
 }
 
 /** Whether the signed-in person has a permission at a venue: those of staff of venues count at some only. */

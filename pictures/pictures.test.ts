@@ -125,7 +125,8 @@ describe('the process of pictures', () => {
     const both = readPicturesKeys(` ${KEY} , ${next},`)
     expect(both).toEqual([KEY, next])
     const addressOf = (origin: string, keys: string) =>
-      readPicturesAddress({ PICTURES_ORIGIN: origin, PICTURES_KEY: keys }, (problem) => expect.fail(problem))!
+      readPicturesAddress({ PICTURES_ORIGIN: origin, PICTURES_KEY: keys }, (problem) => expect.fail(problem)) ??
+      expect.fail('There is no address.')
     const [before, meanwhile] = [await startProcess(), await startProcess(undefined, both)]
     const stateOf = (origin: string, keys: string) => readPicturesState(addressOf(origin, keys), 5_000)
     // First all get the next key behind the present one; then it stands in front.

@@ -6,6 +6,8 @@ import { getHall } from '#contract/play-v1/staff-hall.ts'
 import * as calls from '#contract/play-v1/venue-play.ts'
 import { sql } from '#server/kernel/index.ts'
 import { TEST_VENUE } from '#tests/api.ts'
+import { countWaiting } from '#tests/count-waiting.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import { endOverdue } from './end-overdue.ts'
 import { CARD, openTestHall, PIN, type Answer, type TestHall } from './test-venue.ts'
 
@@ -222,6 +224,19 @@ describe('a visit', () => {
     expect(await presentOf('VisitCountMonthCasinoLimit')).toBe(2)
     expect(await signIn()).toMatchObject({ status: 200 })
     await leave()
+  })
+  it('counts once when it is reported while the person signs in', async () => {
+    const { db } = hall.api
+    const both = await db.transaction(async (tx) => {
+      await tx.query(sql`lock table limits.visit in share mode`)
+      const reporting = report(fact('visit'))
+      await expect.poll(() => countWaiting(db), PATIENCE).toBe(1)
+      const signing = signIn()
+      await expect.poll(() => countWaiting(db), PATIENCE).toBe(2)
+      return [reporting, signing]
+    })
+    expect(await Promise.all(both)).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect(await presentOf('VisitCountMonthCasinoLimit')).toBe(1)
   })
   it('is refused above the monthly number at a terminal too, where the person has not come in', async () => {
     const elsewhere = () => ({ body: { reference: hall.reference(), cardNumber: CARD } })

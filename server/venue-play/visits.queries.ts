@@ -1,6 +1,14 @@
-import { sql, type Instant, type Querier } from '#server/kernel/index.ts'
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 type At = { readonly venueId: string; readonly at: Instant; readonly since: Instant }
+
+/** A sign-in and a report of the same visit, side by side, count it one after the other. */
+export async function lockVisits(
+  tx: Transaction,
+  { playerId, venueId }: { readonly playerId: number; readonly venueId: string },
+): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`visits of ${playerId} at ${venueId}`}, 0))`)
+}
 
 /** Whether one of these accounts came to a venue after an instant, as far as is known. */
 export async function hasVisit(db: Querier, of: At & { readonly playerIds: readonly number[] }): Promise<boolean> {

@@ -23,6 +23,7 @@ export async function recordArrival(
   { id, playerId, venueId, terminalId, openedAt: at }: Omit<SittingRow, 'endedAt' | 'endReason' | 'staked' | 'won'>,
   venueName: string,
 ): Promise<void> {
+  await queries.lockVisits(tx, { playerId, venueId })
   if (await isThere(needs, tx, { playerId, venueId, at })) return
   const { currency, timeZone } = needs
   const what = {
@@ -45,6 +46,7 @@ export async function countReportedVisit(
   { playerId, venueId, at }: Comes,
   { reference, venueName }: { readonly reference: string; readonly venueName: string },
 ): Promise<void> {
+  await queries.lockVisits(tx, { playerId, venueId })
   const until = new Date(at.getTime() + VISIT_MS)
   if (await queries.hasSignInFor(tx, { playerId, venueId, reference, at, until })) return
   await recordVisit(tx, { playerId, venue: venueName, visitedAt: at })

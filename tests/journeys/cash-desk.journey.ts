@@ -6,6 +6,7 @@ import { cs } from '#apps/kiosk/src/texts/cs.ts'
 import { setLandBasedWalletEnable } from '#contract/capi-v1.1/transfers.ts'
 import { addCard } from '#contract/onling-v2/player-card.ts'
 import { setPin } from '#contract/onling-v2/player-pin.ts'
+import { getShift } from '#contract/play-v1/staff-cash.ts'
 import { demoCashier, demoHallManager } from '#tools/start/demo.ts'
 import { DEMO_DESK, demoCasino } from '#tools/start/demo-places.ts'
 import { addresses } from './addresses.ts'
@@ -87,10 +88,17 @@ test('a cash desk: cash in by card, a voucher of the kiosk is paid once, and two
   }
   await payVoucher(code.slice(0, -1))
   await expect(desk.getByText(texts['cash.voucherCodeLength'].replace('{count}', '16'))).toBeVisible()
+  // The next slip is scanned before the shift has been read again.
+  const { promise: isScanned, resolve: scanned } = Promise.withResolvers<void>()
+  await desk.route(`**${getShift.path}*`, async (route) => {
+    await isScanned
+    await route.continue()
+  })
   await payVoucher(code)
   await expect(voucher).toHaveValue('')
   await payVoucher(code)
   await expect(desk.getByRole('alert')).toHaveText(texts['cash.voucherNot.paid'])
+  scanned()
   await check(desk)
   await desk.keyboard.press('Escape')
 

@@ -50,7 +50,7 @@ export function PayForm({ presence, onPaid }: Props) {
   const amountMinor = readSignedAmount(written, false)
   const pay = useMutation({
     mutationFn: (payment: Payment) => sendPayment(presence, payment),
-    onSuccess: async (paid) => {
+    onSuccess: (paid) => {
       const { kind, number, amount } = paid
       setWritten('')
       setCode('')
@@ -58,7 +58,8 @@ export function PayForm({ presence, onPaid }: Props) {
       setSaid(NOTHING_SAID)
       onPaid(paid)
       announce(t('cash.paid', { kind: t(`cash.movement.${kind}`), number, amount: writeMoney(amount) }))
-      await queryClient.invalidateQueries({ queryKey: CASH })
+      // Not awaited: the form is empty, and the next slip may be scanned while the lists are read again.
+      void queryClient.invalidateQueries({ queryKey: CASH })
     },
   })
   const [asked] = requiredByLaw(pay.error)

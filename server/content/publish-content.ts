@@ -4,6 +4,8 @@ import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { announceContent } from './content-changed.ts'
 import * as queries from './content.queries.ts'
+import { findMissingParts } from './pages/missing-parts.ts'
+import { textOf } from './pages/save-page.ts'
 import { parseLook } from './looks/stored-look.ts'
 import { lookChanges } from './looks/look-changes.ts'
 import { mustBeValid } from './looks/judge-look.ts'
@@ -30,7 +32,7 @@ const DAY_MS = 86_400_000
 
 type Needs = Pick<
   ContentNeeds,
-  'db' | 'clock' | 'target' | 'looks' | 'languages' | 'texts' | 'termsNoticeDays' | 'places'
+  'db' | 'clock' | 'target' | 'looks' | 'languages' | 'texts' | 'termsNoticeDays' | 'places' | 'firstPages'
 >
 type Found = { readonly item: queries.ItemRow; readonly version: queries.VersionRow; readonly label: string }
 
@@ -53,7 +55,7 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
           { field: 'shownUntil', before: null, after: input.until },
           { field: 'acceptedAnew', before: null, after: item.place === 'terms' ? asksAgain(item, input) : null },
         ].filter(({ field, after }) => field === 'contentVersion' || field === 'text' || after !== null),
-        warnings: warningsOf(needs, item, input),
+        warnings: [...noticeWarnings(needs, item, input), ...partWarnings(needs, item, version)],
       }
     },
     run: async (tx, input, { asker, approver }) => {
@@ -93,13 +95,19 @@ const asksAgain = ({ place }: Pick<queries.ItemRow, 'place'>, { isCorrection = f
  * Players must be informed about new terms some days before, as the rule pack requires. An earlier beginning, also by a
  * late approval, is a warning to accept: it names the pack's days, so that the look stays the same from day to day.
  */
-function warningsOf({ clock, termsNoticeDays }: Needs, item: queries.ItemRow, input: Publishing) {
+function noticeWarnings({ clock, termsNoticeDays }: Needs, item: queries.ItemRow, input: Publishing) {
   if (!asksAgain(item, input)) return []
   const days = termsNoticeDays()
   const soonest = clock.now().getTime() + days * DAY_MS
   const isShort = input.from === null || new Date(input.from).getTime() < soonest
   return isShort ? [{ id: `terms-notice-short:${days}`, about: null }] : []
 }
+
+/** A page without a part that the product's text has is a warning to accept. */
+const partWarnings = (needs: Needs, item: queries.ItemRow, { content }: queries.VersionRow) =>
+  item.kind === 'page'
+    ? findMissingParts(needs, item, textOf(content).text).map((part) => ({ id: `no-part-${part}`, about: null }))
+    : []
 
 /** A version of an item of this brand that may be published as requested. */
 async function lockToPublish(needs: Needs, tx: Transaction, input: Publishing): Promise<Found> {

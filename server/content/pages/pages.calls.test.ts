@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
-import { approve } from '#contract/play-v1/approvals.ts'
+import { approve, getApproval } from '#contract/play-v1/approvals.ts'
 import * as pages from '#contract/play-v1/content.ts'
 import * as staff from '#contract/play-v1/staff-content.ts'
 import { create } from '#contract/onling-v2/registration.ts'
@@ -97,6 +97,25 @@ describe('a page', () => {
     expect(await read('about')).toMatchObject({ version: 2 })
     api.clock.advance(STEP_MS)
     expect(await read('about')).toMatchObject({ version: 1 })
+  })
+  it('without the helplines, the self-test and the ways to limits of the product’s text needs them accepted as left out', async () => {
+    const draft = await write('responsibleGaming', 'Hrajte s rozumem.\n\n:: own-limits')
+    const missing = ['no-part-helplines', 'no-part-self-test']
+    const ids = async (asked: Body) => {
+      const { approvalId } = asked['details'] as Body
+      const { look } = await ask(getApproval, { approvalId })
+      return (look as { warnings: { id: string }[] }).warnings.map(({ id }) => id).toSorted()
+    }
+    const body = { ...draft, from: null, until: null, explanation: WHY }
+    expect(await ask(staff.publishContent, body)).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED' })
+    const asked = await ask(staff.publishContent, { ...body, acceptedWarnings: missing })
+    expect(await ids(asked)).toEqual(missing)
+    expect(await agree(asked)).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED' })
+    expect(await agree(asked, missing)).toMatchObject({ state: 'executed' })
+    const { contentId, latestVersion } = await find('responsibleGaming')
+    const whole = 'Hrajte s rozumem.\n\n:: helplines\n\n:: own-limits\n\n:: self-test'
+    const { version } = await ask(staff.savePage, { contentId, basedOn: latestVersion, title: 'Jaro', text: whole })
+    expect(await publish({ contentId, version: Number(version) })).toMatchObject({ state: 'executed' })
   })
   it('cannot be approved by its author, nor be left without a text', async () => {
     const { contentId, latestVersion } = await find('faq')

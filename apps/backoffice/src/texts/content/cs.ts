@@ -16,6 +16,10 @@ export const contentCs = {
   'approvals.warning.text-of-law': 'text, který chce zákon',
   'approvals.warning.terms-told':
     'hráči o tom mají dopis: pokud totéž do dne znovu nevyjde, napíšeme jim, že je odvoláno',
+  'approvals.warning.no-part-operator': 'stránka neukáže, kdo značku provozuje',
+  'approvals.warning.no-part-helplines': 'stránka neukáže, kdo pomáhá lidem s hraním',
+  'approvals.warning.no-part-self-test': 'stránka nebude mít test vlastního hraní',
+  'approvals.warning.no-part-own-limits': 'stránka neukáže cesty k limitům a vyloučení',
   'approvals.warning.terms-notice-short': 'platí dřív, než se to má hráčům oznámit, tedy dřív než za tolik dní',
   'error.ERR_TERMS_NOT_ACCEPTED': 'Hráč ještě nepřijal nové podmínky.',
   'error.ERR_CONTENT_NOT_FOUND': 'Tato stránka nebo sekce neexistuje.',

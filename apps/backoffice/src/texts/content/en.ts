@@ -16,6 +16,10 @@ export const contentEn = {
   'approvals.warning.text-of-law': 'a text that the law wants',
   'approvals.warning.terms-told':
     'players have a letter about it: unless the same is published again within a day, we write to them that it was taken back',
+  'approvals.warning.no-part-operator': 'the page will not show who runs the brand',
+  'approvals.warning.no-part-helplines': 'the page will not show who helps people with their play',
+  'approvals.warning.no-part-self-test': 'the page will not have the test of one’s own play',
+  'approvals.warning.no-part-own-limits': 'the page will not show the ways to limits and exclusion',
   'approvals.warning.terms-notice-short': 'holds sooner than players are told, which is so many days before',
   'error.ERR_TERMS_NOT_ACCEPTED': 'The player has not accepted the new terms yet.',
   'error.ERR_CONTENT_NOT_FOUND': 'There is no such page or section.',

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import { Fault } from '../refusals.ts'
@@ -56,6 +58,21 @@ it('waits for a small file no longer than it is told, where large ones may take 
   await store.put(id, content)
   storage.misbehave('no-answer', 10)
   await expect(store.get(id, 100)).rejects.toThrow(Fault)
+})
+
+it('waits no longer after garbage was collected meanwhile', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const store = openBucketStore(access, 400)
+  await store.put(id, content)
+  storage.misbehave('no-answer', 10)
+  const asked = store.get(id)
+  const collecting = setInterval(collectGarbage, 50)
+  try {
+    await expect(asked).rejects.toThrow(Fault)
+  } finally {
+    clearInterval(collecting)
+  }
 })
 
 it('refuses a wrong secret, without the secret in the error', async () => {

@@ -52,10 +52,15 @@ export function openBucketStore(
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (tries > 0) await pause(FIRST_PAUSE_MS * 2 ** tries * (0.5 + Math.random() / 2))
       try {
-        const answer = await client.fetch(`${root}/${id.slice(-2)}/${id}`, {
+        const signed = await client.sign(`${root}/${id.slice(-2)}/${id}`, {
           method,
           headers: { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' },
           ...(content && { body: new Uint8Array(content) }),
+        })
+        // The signal is given to fetch itself: one that a Request follows is lost when that is collected as garbage
+        // (nodejs/node#55428), and the request would never end.
+        const answer = await fetch(signed, {
+          redirect: 'manual',
           signal: AbortSignal.timeout(Math.min(answerMs, answerMsMax)),
         })
         // Read whole first, because the connection may break in the middle.
